@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { rspack, type Configuration, type MultiStats } from '@rspack/core';
+import { sliceConfig, type SliceBuild } from './slice-config.ts';
+import { writeRelease } from './write-release.ts';
+import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+
+/**
+ * Builds one release of a slice into `output`: `browser/`, `server/slice.cjs`, `release.json`.
+ *
+ * @param slice where the slice is and where its release goes; `output` is emptied first
+ * @param release what the manifest needs to know besides the files
+ * @returns the manifest that was written
+ * @throws Error with the compiler's messages when the slice does not compile
+ */
+export async function buildSlice(
+  slice: SliceBuild,
+  release: { packageVersion: string; probe: string },
+): Promise<ReleaseManifest> {
+  await rm(slice.output, { recursive: true, force: true });
+  await compile(sliceConfig(slice));
+  return writeRelease(slice, release);
+}
+
+/** @throws Error with the messages of the compiler */
+export function compile(configs: Configuration[]): Promise<void> {
+  const compiler = rspack(configs);
+  return new Promise((done, fail) => {
+    compiler.run((error: Error | null, stats?: MultiStats) => {
+      compiler.close(() => {
+        if (error) return fail(error);
+        if (stats?.hasErrors()) return fail(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        done();
+      });
+    });
+  });
+}

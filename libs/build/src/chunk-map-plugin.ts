@@ -1,0 +1,32 @@
+import type { Compiler } from '@rspack/core';
+
+export type ChunkMap = Record<string, { js: string[]; css: string[] }>;
+
+/** Asset that ChunkMapPlugin adds to the build; it is read and removed when the release is made. */
+export const CHUNK_MAP_FILE = 'chunk-map.json';
+
+/**
+ * Writes which files each named chunk needs. The manifest of Module Federation lists the chunks of an exposed module,
+ * not those of one page, and a page should preload its own only.
+ */
+export class ChunkMapPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
+      const { Compilation, sources } = compiler.rspack;
+      compilation.hooks.processAssets.tap(
+        { name: 'ChunkMapPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const map: ChunkMap = {};
+          for (const [name, group] of compilation.namedChunkGroups) {
+            const files = group.getFiles();
+            map[name] = {
+              js: files.filter((file) => file.endsWith('.js')),
+              css: files.filter((file) => file.endsWith('.css')),
+            };
+          }
+          compilation.emitAsset(CHUNK_MAP_FILE, new sources.RawSource(JSON.stringify(map)));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { sliceBase } from '@opinionbridge/contracts/release';
+import type { Configuration } from '@rspack/core';
+import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { browserRules, CLASS_NAMES, CLASSES_AS_DEFAULT, serverRules } from './module-rules.ts';
+import { moduleFederationEsm } from './module-federation-esm.ts';
+import { SHARED_RANGES, sharedPackages } from './shared-dependencies.ts';
+
+export interface SliceBuild {
+  /** Name of the slice: `marketing`, `blog`, `admin`. */
+  readonly name: string;
+  /** Absolute folder of the slice, with `src/slice.tsx` in it. */
+  readonly folder: string;
+  /** Absolute folder for the result. */
+  readonly output: string;
+  readonly mode: 'production' | 'development';
+}
+
+/**
+ * The two builds of a slice: a Module Federation remote for browsers, and one CommonJS file for the shell's server.
+ * Names of browser files carry a hash of their content and their addresses carry no version, so a file that a new
+ * release leaves alone stays in visitors' caches.
+ */
+export function sliceConfig(slice: SliceBuild): Configuration[] {
+  return [browserConfig(slice), serverConfig(slice)];
+}
+
+function common({ name, folder, mode }: SliceBuild): Configuration {
+  return {
+    mode,
+    context: folder,
+    devtool: false,
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    lazyCompilation: false,
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    output: { uniqueName: name },
+  };
+}
+
+function browserConfig(slice: SliceBuild): Configuration {
+  const base = common(slice);
+  return {
+    ...base,
+    name: `${slice.name} browser`,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      ...base.output,
+      path: join(slice.output, 'browser'),
+      publicPath: sliceBase(slice.name),
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      cssChunkFilename: '[name].[contenthash:12].css',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { ...base.resolve, alias: moduleFederationEsm() },
+    module: {
+      rules: browserRules(),
+      parser: CLASSES_AS_DEFAULT,
+      generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
+    },
+    optimization: { runtimeChunk: false, chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: slice.name,
+        filename: 'remote-entry.[contenthash:12].js',
+        exposes: { './slice': { import: './src/slice', name: 'slice' } },
+        dts: false,
+        dev: false,
+        manifest: false,
+        shared: Object.fromEntries(
+          sharedPackages.map((name) => [
+            name,
+            { singleton: true, import: false as const, requiredVersion: SHARED_RANGES[name] },
+          ]),
+        ),
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+      new ChunkMapPlugin(),
+    ],
+  };
+}
+
+function serverConfig(slice: SliceBuild): Configuration {
+  const base = common(slice);
+  return {
+    ...base,
+    name: `${slice.name} server`,
+    target: 'node22',
+    entry: { slice: './src/slice' },
+    output: {
+      ...base.output,
+      path: join(slice.output, 'server'),
+      publicPath: sliceBase(slice.name),
+      filename: 'slice.cjs',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      library: { type: 'commonjs2' },
+    },
+    externalsType: 'commonjs',
+    externals: [...sharedPackages],
+    module: {
+      rules: serverRules(),
+      parser: { ...CLASSES_AS_DEFAULT, javascript: { dynamicImportMode: 'eager' } },
+      generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
+    },
+    // Readable stack traces are worth more on the server than a few bytes.
+    optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+  };
+}

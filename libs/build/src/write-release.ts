@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { CONTRACT_VERSION } from '@opinionbridge/contracts';
+import { releaseManifest, type ReleaseFile, type ReleaseManifest } from '@opinionbridge/contracts/release';
+import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
+import { SHARED_RANGES } from './shared-dependencies.ts';
+import type { SliceBuild } from './slice-config.ts';
+
+/**
+ * Describes the built files in `release.json`. The version is the package's and a hash of every file's hash: the same
+ * input gives the same version, on any machine.
+ *
+ * @throws Error when a page's chunk has no files, or the entry is missing
+ */
+export async function writeRelease(
+  { name, output }: SliceBuild,
+  { packageVersion, probe }: { packageVersion: string; probe: string },
+): Promise<ReleaseManifest> {
+  const chunkMapPath = join(output, 'browser', CHUNK_MAP_FILE);
+  const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
+  await rm(chunkMapPath);
+
+  const files = await describeFiles(output);
+  const entry = files.find((file) => file.path.startsWith('browser/remote-entry.'));
+  if (!entry) throw new Error(`The build of slice ${name} made no Module Federation entry.`);
+
+  const { slice: exposed, [name]: _entry, ...pages } = prefixed(chunkMap);
+  if (!exposed) throw new Error(`The build of slice ${name} exposes no ./slice.`);
+
+  const digest = createHash('sha256')
+    .update(JSON.stringify([files, probe, CONTRACT_VERSION]))
+    .digest('hex');
+  const manifest = releaseManifest.parse({
+    format: 1,
+    name,
+    version: `${packageVersion}-${digest.slice(0, 10)}`,
+    contract: CONTRACT_VERSION,
+    shared: SHARED_RANGES,
+    entry: entry.path,
+    server: 'server/slice.cjs',
+    probe,
+    expose: exposed,
+    pages,
+    files,
+  } satisfies ReleaseManifest);
+  await writeFile(join(output, 'release.json'), JSON.stringify(manifest, null, 1));
+  return manifest;
+}
+
+function prefixed(map: ChunkMap): ChunkMap {
+  const inBrowser = (files: string[]) => files.map((file) => `browser/${file}`);
+  return Object.fromEntries(
+    Object.entries(map).map(([chunk, { js, css }]) => [chunk, { js: inBrowser(js), css: inBrowser(css) }]),
+  );
+}
+
+async function describeFiles(folder: string): Promise<ReleaseFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const content = await readFile(path);
+        return {
+          path: relative(folder, path).split(sep).join('/'),
+          bytes: content.byteLength,
+          sha256: createHash('sha256').update(content).digest('hex'),
+        };
+      }),
+  );
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,5 @@
+export * from './api.ts';
+export * from './page.ts';
+export * from './site.ts';
+export * from './slice.ts';
+export * from './urls.ts';

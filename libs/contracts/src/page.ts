@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { ActionFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { SiteSettings } from './site.ts';
+import type { SliceHost } from './slice.ts';
+
+/** What the document head says of a page. The shell writes it, on the server and after each navigation. */
+export interface Head {
+  /** Without the brand; the shell appends it. */
+  readonly title: string;
+  /** One or two sentences, about 150 characters. */
+  readonly description: string;
+  /** The main form of the page's address, as a path. Left out: the path that was asked for, without its query. */
+  readonly canonical?: string;
+  readonly type?: 'website' | 'article';
+  /** The picture of link previews; `url` is a path of this site. */
+  readonly image?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
+  /** The picture that is the largest paint, asked for before anything else. */
+  readonly preloadImage?: { readonly srcSet: string; readonly sizes: string; readonly type: string };
+  /** Schema.org objects, without `@context`. */
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /** `never` keeps a page out of search engines whatever the site's setting is. */
+  readonly indexing?: 'site' | 'never';
+  readonly prev?: string;
+  readonly next?: string;
+}
+
+export interface HeadArgs<Data> {
+  readonly data: Data;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Path and query of the page. */
+  readonly url: { readonly pathname: string; readonly search: string };
+  readonly site: SiteSettings;
+}
+
+export interface Page<Data = unknown> {
+  readonly Component: ComponentType;
+  readonly loader?: LoaderFunction;
+  readonly action?: ActionFunction;
+  readonly shouldRevalidate?: ShouldRevalidateFunction;
+  /** `data` is undefined when the loader failed. */
+  head(args: HeadArgs<Data | undefined>): Head;
+}
+
+/** A page's module exports `page`, a function of the host. */
+export type PageFactory<Data = unknown> = (host: SliceHost) => Page<Data>;
+
+/** The `handle` of a page's route, by which the shell finds the page's files and its head. */
+export interface PageHandle {
+  /** The name in `webpackChunkName`; the release's manifest lists the files of each. */
+  readonly chunk: string;
+  /** There once the page's module has loaded. */
+  head?: Page['head'];
+}
+
+/**
+ * A route whose page is a chunk of its own.
+ *
+ * @param host what the shell gave to the slice
+ * @param options.path absolute path pattern of React Router
+ * @param options.chunk the `webpackChunkName` used in `load`; a mismatch fails the slice's build
+ * @param options.load imports the module that exports `page`
+ */
+export function pageRoute<Data>(
+  host: SliceHost,
+  options: { path: string; chunk: string; load: () => Promise<{ page: PageFactory<Data> }> },
+): RouteObject {
+  const handle: PageHandle = { chunk: options.chunk };
+  return {
+    path: options.path,
+    handle,
+    lazy: async () => {
+      const { page } = await options.load();
+      const { head, ...route } = page(host);
+      handle.head = head as Page['head'];
+      return route;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Bytes of a whole release that a shell is willing to fetch; pictures of the marketing slice are the largest part. */
+export const MAX_RELEASE_BYTES = 64 * 1024 * 1024;
+/** Bytes of one file of a release. */
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;
+/** Files in a release. */
+export const MAX_FILES = 2_000;
+/** Bytes of `release.json` itself. */
+export const MAX_MANIFEST_BYTES = 1024 * 1024;
+
+export const sliceName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+export const releaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/);
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * A relative path of plain segments: no `..`, no empty or hidden segment, no drive, no backslash. A file is written
+ * under the release's folder by this name, so nothing else may pass.
+ */
+const filePath = z.string().regex(/^(?:browser|server)(?:\/[0-9A-Za-z_~@-][0-9A-Za-z_.~@-]{0,120}){1,8}$/);
+
+const chunkFiles = z.strictObject({ js: z.array(filePath).max(100), css: z.array(filePath).max(100) });
+
+/** `release.json`: everything a shell needs to know of a release before it trusts it. */
+export const releaseManifest = z.strictObject({
+  format: z.literal(1),
+  name: sliceName,
+  version: releaseVersion,
+  /** See CONTRACT_VERSION of the slice contract. */
+  contract: z.number().int().positive(),
+  /** Shared packages that the shell must provide, with the range that the slice was built for. */
+  shared: z.record(z.string().max(100), z.string().max(50)),
+  /** The Module Federation entry. */
+  entry: filePath,
+  /** The one file that the server renders from. */
+  server: filePath,
+  /** A page that the shell renders before it lets visitors see the release. */
+  probe: z.string().startsWith('/').max(200),
+  /** Files of the exposed module itself. */
+  expose: chunkFiles,
+  /** Files of each page, by the chunk name in its route's handle. */
+  pages: z.record(z.string().max(100), chunkFiles),
+  files: z
+    .array(z.strictObject({ path: filePath, bytes: z.number().int().min(0).max(MAX_FILE_BYTES), sha256 }))
+    .max(MAX_FILES),
+});
+
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+export type ReleaseFile = ReleaseManifest['files'][number];
+
+/** Where the shell serves the files of a slice, whatever release they came from: their names carry their content. */
+export const sliceBase = (name: string) => `/slices/${name}/`;

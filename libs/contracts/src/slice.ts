@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+import type { ApiClient } from './api.ts';
+import type { SiteSettings } from './site.ts';
+
+/**
+ * The version of the agreement between the shell and a slice. It moves when a slice built for the old
+ * agreement could not run under the new one; a shell refuses a release of another number.
+ */
+export const CONTRACT_VERSION = 1;
+
+/** All that a slice may use of its surroundings. */
+export interface SliceHost {
+  /** Typed client of the API: its internal address on the server, the page's own origin in the browser. */
+  readonly api: ApiClient;
+  /** Brand, phone, e-mail and external links. */
+  readonly site: SiteSettings;
+}
+
+export interface Slice {
+  readonly contract: typeof CONTRACT_VERSION;
+  /** Absolute paths. The shell mounts them inside its layout; see `pageRoute`. */
+  readonly routes: RouteObject[];
+}
+
+export type SliceFactory = (host: SliceHost) => Slice;
+
+/** Names the default export of `./slice`, the only module that a slice exposes. */
+export function defineSlice(factory: SliceFactory): SliceFactory {
+  return factory;
+}

@@ -1,0 +1,47 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './button-link.module.css';
+
+export type ButtonTone = 'accent' | 'primary' | 'outline' | 'onDark';
+
+interface Look {
+  readonly tone?: ButtonTone;
+  readonly children: ReactNode;
+}
+
+const look = (tone: ButtonTone) => `${styles['button']} ${styles[tone]}`;
+
+/** A link that looks like a button. Addresses of other sites open in a new tab. */
+export function ButtonLink({
+  to,
+  tone = 'primary',
+  children,
+  ...rest
+}: Look & { readonly to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+  if (/^[a-z]+:/i.test(to)) {
+    return (
+      <a {...rest} href={to} className={look(tone)} target="_blank" rel="noopener">
+        {children}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} to={to} className={look(tone)}>
+      {children}
+    </Link>
+  );
+}
+
+export function Button({
+  tone = 'primary',
+  children,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button {...rest} type={type} className={look(tone)}>
+      {children}
+    </button>
+  );
+}

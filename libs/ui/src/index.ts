@@ -1,0 +1,2 @@
+export * from './button-link.tsx';
+export * from './picture.tsx';

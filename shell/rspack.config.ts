@@ -1,0 +1,99 @@
+import {
+  browserRules,
+  CLASS_NAMES,
+  CLASSES_AS_DEFAULT,
+  moduleFederationEsm,
+  serverRules,
+  SHARED_RANGES,
+} from '@opinionbridge/build';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { join } from 'node:path';
+
+const folder = import.meta.dirname;
+const publicPath = '/assets/';
+const assetName = '[name].[contenthash:12][ext]';
+
+const common: Configuration = {
+  mode: 'production',
+  context: folder,
+  devtool: false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  lazyCompilation: false,
+  performance: false,
+  infrastructureLogging: { level: 'error' },
+};
+
+const shared = (name: keyof typeof SHARED_RANGES, more = {}) => ({
+  [name]: { singleton: true, eager: true, requiredVersion: SHARED_RANGES[name], ...more },
+});
+
+/** The host of Module Federation: boots the page and brings what slices share. */
+const browser: Configuration = {
+  ...common,
+  name: 'shell browser',
+  target: ['web', 'es2022'],
+  entry: { boot: './src/browser/boot.tsx' },
+  output: {
+    uniqueName: 'shell',
+    path: join(folder, 'dist/browser'),
+    clean: true,
+    publicPath,
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    filename: '[name].[contenthash:12].js',
+    chunkFilename: '[name].[contenthash:12].js',
+    cssFilename: '[name].[contenthash:12].css',
+    assetModuleFilename: assetName,
+    crossOriginLoading: 'anonymous',
+  },
+  resolve: { ...common.resolve, alias: moduleFederationEsm() },
+  module: {
+    rules: [...browserRules(), { test: /(?<!\.module)\.css$/, type: 'css' }],
+    parser: CLASSES_AS_DEFAULT,
+    generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
+  },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'shell',
+      remotes: {},
+      dts: false,
+      dev: false,
+      manifest: false,
+      shareStrategy: 'loaded-first',
+      shared: {
+        ...shared('react'),
+        ...shared('react/jsx-runtime'),
+        ...shared('react-dom'),
+        ...shared('react-router', { import: './src/routing/react-router-shared.ts' }),
+      },
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    }),
+  ],
+};
+
+/** The render worker: React and the layout for the server, in one file. */
+const worker: Configuration = {
+  ...common,
+  name: 'shell worker',
+  target: 'node22',
+  entry: { worker: './src/rendering/worker.ts' },
+  output: {
+    uniqueName: 'shell',
+    path: join(folder, 'dist/server'),
+    clean: true,
+    publicPath,
+    filename: '[name].cjs',
+    assetModuleFilename: assetName,
+    library: { type: 'commonjs2' },
+  },
+  module: {
+    rules: serverRules(),
+    parser: CLASSES_AS_DEFAULT,
+    generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
+  },
+  optimization: { minimize: false },
+};
+
+export default [browser, worker];

@@ -1,0 +1,56 @@
+import '../layout/global.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, createPath } from '#react-router';
+import { RouterProvider } from 'react-router/dom';
+import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../rendering/page-state.ts';
+import { shellRoutes, sliceRouteId } from '../routing/shell-routes.tsx';
+import { withLoadedPages } from './loaded-pages.ts';
+import { SliceLoader } from './slice-loader.ts';
+import { noteNavigation } from './stale-tab.ts';
+
+/**
+ * Makes the server's page live: loads the slice it came from, with the same releases the server used, and hydrates.
+ * When a slice cannot be loaded, the server's HTML stays as it is: readable, its links and forms working.
+ */
+async function boot(): Promise<void> {
+  const stateElement = document.getElementById(PAGE_STATE_ID);
+  const root = document.getElementById(ROOT_ID);
+  // The server leaves the state out of pages that must not be hydrated: an apology has no slice to come alive with.
+  if (!stateElement?.textContent || !root) return;
+  const state = JSON.parse(stateElement.textContent) as PageState;
+  const slices = new SliceLoader(state);
+
+  const here = window.location.pathname;
+  const owned = Object.fromEntries(await slices.answering(here));
+  const routes = await withLoadedPages(shellRoutes(state.site, owned), window.location);
+
+  const mounted = new Set(Object.keys(owned));
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.hydration,
+    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+      try {
+        for (const [slice, sliceRoutes] of await slices.answering(path)) {
+          if (signal.aborted || mounted.has(slice)) continue;
+          mounted.add(slice);
+          patch(sliceRouteId(slice), sliceRoutes);
+        }
+      } catch {
+        // The server may still have the page, or says honestly that it has not.
+        window.location.assign(path);
+        await new Promise(() => {});
+      }
+    },
+  });
+  router.subscribe(({ navigation }) => {
+    noteNavigation(navigation.location && createPath(navigation.location));
+  });
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={router} />);
+  });
+}
+
+boot().catch((error: unknown) => {
+  document.documentElement.dataset['hydration'] = 'failed';
+  reportError(error);
+});

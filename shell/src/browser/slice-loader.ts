@@ -1,0 +1,53 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { SliceFactory, SliceHost } from '@opinionbridge/contracts';
+import createClient from 'openapi-fetch';
+import { matchRoutes, type RouteObject } from '#react-router';
+import type { PageState } from '../rendering/page-state.ts';
+import { DEFAULT_SLICE, sliceOf } from '../routing/slice-table.ts';
+import { loadedOrReloaded } from './stale-tab.ts';
+
+/** Loads the slices of the page's composition through Module Federation, each at most once. */
+export class SliceLoader {
+  private readonly host: SliceHost;
+  private readonly loading = new Map<string, Promise<RouteObject[]>>();
+
+  constructor({ site, composition }: PageState) {
+    this.host = { site, api: createClient({ baseUrl: window.location.origin }) };
+    registerRemotes(
+      Object.entries(composition.entries).map(([name, entry]) => ({ name, entry, type: 'module' as const })),
+    );
+  }
+
+  /**
+   * The slices, with their routes, that a page at this path needs: its owner's, and the default slice's too when the
+   * owner does not answer, for the "not found" page.
+   *
+   * @throws when one cannot be loaded; the next call tries again
+   */
+  async answering(path: string): Promise<[slice: string, routes: RouteObject[]][]> {
+    const owner = sliceOf(path);
+    const routes = await this.routes(owner);
+    if (owner === DEFAULT_SLICE || matchRoutes(routes, path)) return [[owner, routes]];
+    return [
+      [owner, routes],
+      [DEFAULT_SLICE, await this.routes(DEFAULT_SLICE)],
+    ];
+  }
+
+  private routes(slice: string): Promise<RouteObject[]> {
+    const known = this.loading.get(slice);
+    if (known) return known;
+    const loading = this.load(slice).catch((error: unknown) => {
+      this.loading.delete(slice);
+      throw error;
+    });
+    this.loading.set(slice, loading);
+    return loading;
+  }
+
+  private async load(slice: string): Promise<RouteObject[]> {
+    const module = await loadRemote<{ default: SliceFactory }>(`${slice}/slice`);
+    if (!module) throw new Error(`Slice ${slice} exposes nothing.`);
+    return module.default(this.host).routes.map(loadedOrReloaded);
+  }
+}

@@ -1,0 +1,27 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import styles from './apology.module.css';
+
+/**
+ * What stands in a page's place when its slice failed or is not there: plain words, phone and e-mail, a way to try
+ * again. Nothing in it can fail, and it needs no slice.
+ */
+export function Apology({ site }: { readonly site: SiteSettings }) {
+  return (
+    <section className={`container ${styles['apology']}`} aria-labelledby="apology">
+      <h1 id="apology">This page is not available right now</h1>
+      <p>
+        The fault is ours, and we are working on it. The rest of the site is there for you; please try this page again
+        in a moment.
+      </p>
+      <p>
+        If you need us now, call <a href={site.phone.href}>{site.phone.display}</a> or write to{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a>. In an emergency call 112 in India or 911 in the United
+        States.
+      </p>
+      {/* An empty address is the page itself, asked for anew. */}
+      <a className={styles['again']} href="">
+        Try again
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Head, SiteSettings } from '@opinionbridge/contracts';
+
+/** One element of the document head. `text` is its content. */
+export interface HeadTag {
+  readonly name: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** Marks what the shell wrote, so that a navigation replaces exactly that. */
+export const HEAD_MARK = 'data-head';
+
+/**
+ * Everything in the document head that differs from page to page.
+ *
+ * @param head what the page says
+ * @param pathname path of the page, the canonical address unless the page names another
+ */
+export function headTags(head: Head, site: SiteSettings, pathname: string): HeadTag[] {
+  const title = head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`;
+  const canonical = site.origin + (head.canonical ?? withoutTrailingSlash(pathname));
+  const image = head.image && { ...head.image, url: new URL(head.image.url, site.origin).href };
+  const indexable = site.indexable && head.indexing !== 'never';
+  return [
+    { name: 'title', attributes: {}, text: title },
+    meta('description', head.description),
+    meta('robots', indexable ? 'index,follow' : 'noindex,follow'),
+    link('canonical', canonical),
+    ...(head.prev ? [link('prev', site.origin + head.prev)] : []),
+    ...(head.next ? [link('next', site.origin + head.next)] : []),
+    property('og:site_name', site.name),
+    property('og:type', head.type ?? 'website'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    ...(image
+      ? [
+          property('og:image', image.url),
+          property('og:image:width', String(image.width)),
+          property('og:image:height', String(image.height)),
+          property('og:image:alt', image.alt),
+        ]
+      : []),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(head.preloadImage ? [preload(head.preloadImage)] : []),
+    ...(head.jsonLd ?? []).map((thing) => jsonLd(thing)),
+  ];
+}
+
+const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
+const property = (name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { property: name, content },
+});
+const link = (rel: string, href: string): HeadTag => ({ name: 'link', attributes: { rel, href } });
+
+function preload(image: NonNullable<Head['preloadImage']>): HeadTag {
+  return {
+    name: 'link',
+    attributes: {
+      rel: 'preload',
+      as: 'image',
+      type: image.type,
+      imagesrcset: image.srcSet,
+      imagesizes: image.sizes,
+      fetchpriority: 'high',
+    },
+  };
+}
+
+function jsonLd(thing: Readonly<Record<string, unknown>>): HeadTag {
+  return {
+    name: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: jsonForScript({ '@context': 'https://schema.org', ...thing }),
+  };
+}
+
+/** JSON that may stand inside a script element: no `<` can end the element or open a comment. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function withoutTrailingSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}

@@ -1,0 +1,90 @@
+import type { SocialKind } from '@opinionbridge/contracts';
+import type { ReactNode } from 'react';
+
+/** Icons drawn for this site on a 24 px grid; each stands beside words, so none speaks for itself. */
+function Icon({ children, size = 24 }: { readonly children: ReactNode; readonly size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const ArrowUpIcon = () => (
+  <Icon>
+    <path d="M12 19V5M6 11l6-6 6 6" />
+  </Icon>
+);
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+);
+export const GridIcon = () => (
+  <Icon>
+    <path d="M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z" />
+  </Icon>
+);
+export const ChevronIcon = () => (
+  <Icon size={18}>
+    <path d="M6 9l6 6 6-6" />
+  </Icon>
+);
+export const ChatIcon = () => (
+  <Icon size={28}>
+    <path d="M20 11.5a8 8 0 0 1-11.7 7.1L4 20l1.4-4.1A8 8 0 1 1 20 11.5z" />
+    <path d="M8.5 11.5h.01M12 11.5h.01M15.5 11.5h.01" />
+  </Icon>
+);
+
+const socialPaths: Record<SocialKind, ReactNode> = {
+  photo: (
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="5" />
+      <circle cx="12" cy="12" r="3.6" />
+      <path d="M16.6 7.4h.01" />
+    </>
+  ),
+  'short-video': <path d="M13 4v10.5a3.5 3.5 0 1 1-3.5-3.5M13 4c.3 2.6 2 4.4 5 4.6" />,
+  professional: (
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="3" />
+      <path d="M8 11v5M8 8h.01M12 16v-5M12 13.2c0-3 4-3 4 0V16" />
+    </>
+  ),
+  microblog: <path d="M5 5l14 14M19 5L5 19" />,
+  video: (
+    <>
+      <rect x="3" y="6" width="18" height="12" rx="4" />
+      <path d="M10.5 9.5l4 2.5-4 2.5z" />
+    </>
+  ),
+};
+
+export const SocialIcon = ({ kind }: { readonly kind: SocialKind }) => <Icon>{socialPaths[kind]}</Icon>;
+
+/** The mark: an arc between two shores. */
+export const BridgeMark = () => (
+  <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+    <rect width="40" height="40" rx="11" fill="#12356b" />
+    <path d="M6 27c6 0 6-13 14-13s8 13 14 13" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+    <path d="M20 14v13M13.4 18.4V27M26.6 18.4V27" stroke="#fff" strokeWidth="2" strokeLinecap="round" opacity=".55" />
+    <path d="M6 31h28" stroke="#f58220" strokeWidth="3" strokeLinecap="round" />
+  </svg>
+);

@@ -1,0 +1,20 @@
+/**
+ * While a popover is open, Tab goes round inside it: a native popover does everything of a dialog but this.
+ *
+ * @returns a function that takes the listener away
+ */
+export function keepFocusInside(popover: HTMLElement): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...popover.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((element) =>
+      element.checkVisibility(),
+    );
+    const [first, last] = [stops[0], stops.at(-1)];
+    const [from, to] = event.shiftKey ? [first, last] : [last, first];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
+  popover.addEventListener('keydown', onKeyDown);
+  return () => popover.removeEventListener('keydown', onKeyDown);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { ArrowUpIcon } from './icons.tsx';
+import styles from './floating.module.css';
+
+/** Pixels from the top before the button may show (specification of the page). */
+const THRESHOLD_PX = 200;
+
+/** A button to the top, there only while the visitor scrolls upward far from it. */
+export function ScrollToTop() {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = window.scrollY;
+      if (now !== last) setShown(now > THRESHOLD_PX && now < last);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      className={styles['toTop']}
+      onClick={() => {
+        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+      }}
+    >
+      <ArrowUpIcon />
+      <span className="visually-hidden">Back to top</span>
+    </button>
+  );
+}

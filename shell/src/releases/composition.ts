@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { ActiveRelease } from '@opinionbridge/contracts/release';
+import type { CompositionRenderer } from '../rendering/composition-renderer.ts';
+import type { PulledRelease } from './pull-release.ts';
+
+/** A checked release of each slice that has one, by the slice's name. */
+export type Releases = ReadonlyMap<string, PulledRelease>;
+
+/** The immutable set of releases that pages are rendered from, on both sides. */
+export interface Composition {
+  /** Made of the versions: the same releases are the same composition, on every shell. */
+  readonly id: string;
+  readonly releases: Releases;
+  readonly renderer: CompositionRenderer;
+}
+
+export function compositionId(releases: Releases): string {
+  const versions = [...releases].map(([name, { active }]) => releaseKey(name, active)).sort();
+  return createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 12);
+}
+
+/** Names a release so that the same version with another content is another release. */
+export const releaseKey = (slice: string, { version, manifestSha256 }: ActiveRelease) =>
+  `${slice} ${version} ${manifestSha256}`;

@@ -1,0 +1,79 @@
+import type { PageRequest, RenderedPage, WorkerSetup } from './protocol.ts';
+import { RenderWorker, WorkerGone } from './render-worker.ts';
+
+/** So many deaths of a composition's worker in so many milliseconds, and the composition is given up. */
+const DEATHS = 3;
+const DEATH_WINDOW_MS = 60_000;
+/** A composition's last pages get so long before its worker is ended. */
+const DRAIN_LIMIT_MS = 10_000;
+
+/** Renders pages of one composition, whatever happens to its thread. */
+export class CompositionRenderer {
+  /** Resolves with the last reason once the worker has died too often. */
+  readonly unstable: Promise<string>;
+  private worker: RenderWorker;
+  private retired = false;
+  private readonly deaths: number[] = [];
+  private readonly file: string;
+  private readonly setup: WorkerSetup;
+  private giveUp: (reason: string) => void = () => {};
+
+  private constructor(file: string, setup: WorkerSetup) {
+    this.file = file;
+    this.setup = setup;
+    this.unstable = new Promise((resolve) => (this.giveUp = resolve));
+    this.worker = this.startWorker();
+  }
+
+  /**
+   * @param file path of the built render worker
+   * @returns the renderer, and the slices that did not load
+   * @throws when the thread does not come up at all
+   */
+  static async start(file: string, setup: WorkerSetup) {
+    const renderer = new CompositionRenderer(file, setup);
+    return { renderer, failures: await renderer.worker.ready };
+  }
+
+  /**
+   * A page that was under way when another one ended the thread is rendered again; the page that did it is not.
+   *
+   * @throws WorkerGone when the page ended the thread, or could not be rendered twice
+   */
+  async render(request: PageRequest): Promise<RenderedPage> {
+    try {
+      return await this.renderOnce(request);
+    } catch (error) {
+      const again = error instanceof WorkerGone && !error.guilty && !this.retired && request.method === 'GET';
+      if (!again) throw error;
+      return this.renderOnce(request);
+    }
+  }
+
+  /** Lets pages under way finish, then ends the thread and gives its memory back. */
+  async retire(): Promise<void> {
+    this.retired = true;
+    const deadline = Date.now() + DRAIN_LIMIT_MS;
+    while (this.worker.busy > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    this.worker.end('retired');
+    await this.worker.ended;
+  }
+
+  private async renderOnce(request: PageRequest): Promise<RenderedPage> {
+    const { worker } = this;
+    await worker.ready;
+    return worker.render(request);
+  }
+
+  private startWorker(): RenderWorker {
+    const worker = new RenderWorker(this.file, this.setup);
+    void worker.ended.then((reason) => {
+      if (this.retired) return;
+      const now = Date.now();
+      this.deaths.push(now);
+      if (this.deaths.filter((at) => now - at < DEATH_WINDOW_MS).length >= DEATHS) this.giveUp(reason);
+      this.worker = this.startWorker();
+    });
+    return worker;
+  }
+}

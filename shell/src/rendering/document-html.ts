@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { PageHandle } from '@opinionbridge/contracts';
+import type { HydrationState } from 'react-router';
+import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/document-head.ts';
+import { fileAddress, type LoadedSlice } from './load-slices.ts';
+import { PAGE_STATE_ID, ROOT_ID, type PageState } from './page-state.ts';
+import type { WorkerSetup } from './protocol.ts';
+
+interface DocumentParts {
+  readonly setup: WorkerSetup;
+  readonly slices: ReadonlyMap<string, LoadedSlice>;
+  /** The slice that rendered the page. */
+  readonly slice: LoadedSlice | undefined;
+  readonly handle: Partial<PageHandle>;
+  readonly loaderData: unknown;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  /** Left out for a page that must stay as the server sent it. */
+  readonly hydration: HydrationState | undefined;
+  readonly markup: string;
+}
+
+const FALLBACK_HEAD = { title: 'Not available', description: 'This page is not available right now.' };
+
+/** @returns the whole HTML document of a page, and the hash of its one style element */
+export function documentHtml(parts: DocumentParts): { html: string; styleHash: string } {
+  const { setup, slice, handle, url, hydration } = parts;
+  const { site, shellFiles } = setup;
+  const head = handle.head?.({ data: parts.loaderData, params: parts.params, url, site }) ?? FALLBACK_HEAD;
+  const files = pageFiles(slice, handle.chunk);
+  const modules = hydration ? [shellFiles.boot, ...files.js] : [];
+  const style = shellFiles.css + files.css.map(({ text }) => text).join('');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    headTags(head, site, url.pathname).map(elementHtml).join(''),
+    `<link rel="preload" href="${shellFiles.font}" as="font" type="font/woff2" crossorigin>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}" href="/feed.xml">`,
+    `<style>${style}</style>`,
+    // The page's styles stand above. These links say so to the chunk loader, which otherwise would fetch them again;
+    // a disabled link fetches nothing.
+    ...files.css.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
+    ...modules.map((address) => `<link rel="modulepreload" href="${address}" crossorigin>`),
+    '</head><body>',
+    `<div id="${ROOT_ID}">${parts.markup}</div>`,
+    hydration ? stateScript(parts, hydration) : '',
+    hydration ? `<script type="module" src="${shellFiles.boot}" crossorigin></script>` : '',
+    '</body></html>',
+  ].join('');
+  return { html, styleHash: createHash('sha256').update(style).digest('base64') };
+}
+
+function pageFiles(slice: LoadedSlice | undefined, chunk: string | undefined) {
+  if (!slice) return { js: [], css: [] };
+  const { manifest, css } = slice;
+  const address = (path: string) => fileAddress(manifest.name, path);
+  const page = manifest.pages[chunk ?? ''] ?? { js: [], css: [] };
+  return {
+    js: [manifest.entry, ...manifest.expose.js, ...page.js].map(address),
+    css: [...manifest.expose.css, ...page.css].map((path) => ({ address: address(path), text: css.get(path) ?? '' })),
+  };
+}
+
+function stateScript({ setup, slices }: DocumentParts, hydration: HydrationState): string {
+  const entries = [...slices].map(([name, { manifest }]) => [name, fileAddress(name, manifest.entry)]);
+  const state: PageState = {
+    composition: { id: setup.compositionId, entries: Object.fromEntries(entries) },
+    site: setup.site,
+    hydration,
+  };
+  return `<script type="application/json" id="${PAGE_STATE_ID}">${jsonForScript(state)}</script>`;
+}
+
+function elementHtml({ name, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const open = `<${name}${written.join('')} ${HEAD_MARK}="">`;
+  if (name === 'meta' || name === 'link') return open;
+  // JSON of a script is escaped by jsonForScript and must not be escaped as text.
+  return `${open}${name === 'script' ? (text ?? '') : escapeHtml(text ?? '')}</${name}>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

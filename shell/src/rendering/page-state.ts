@@ -1,0 +1,13 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import type { HydrationState } from 'react-router';
+
+/** What the server tells the browser about the page it sends, as JSON in the document. */
+export interface PageState {
+  /** Module Federation entry of each slice, all of one composition: both sides of a page come from the same releases. */
+  readonly composition: { readonly id: string; readonly entries: Readonly<Record<string, string>> };
+  readonly site: SiteSettings;
+  readonly hydration: HydrationState;
+}
+
+export const PAGE_STATE_ID = 'page-state';
+export const ROOT_ID = 'root';

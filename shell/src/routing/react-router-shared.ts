@@ -1,0 +1,27 @@
+/**
+ * The part of React Router that slices may use, shared at runtime. Sharing the whole package would ship 51.7 kB
+ * (brotli) instead of 26.1 kB. `#react-router` is the package itself, past the sharing. A slice that needs another export asks for a line here; it is part of the contract.
+ */
+export {
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  redirect,
+  useActionData,
+  useBlocker,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+  useSubmit,
+} from '#react-router';

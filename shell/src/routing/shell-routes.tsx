@@ -1,0 +1,35 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import type { RouteObject } from 'react-router';
+import { Apology } from '../layout/apology.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { sliceNames } from './slice-table.ts';
+
+const GROUP = 'slice-';
+
+/** Id of the pathless route that holds a slice's routes and catches what they throw. */
+export const sliceRouteId = (slice: string) => GROUP + slice;
+
+/** @returns the slice that a matched route belongs to, or undefined for the shell's own */
+export function sliceOfRouteId(id: string): string | undefined {
+  return id.startsWith(GROUP) ? id.slice(GROUP.length) : undefined;
+}
+
+/**
+ * The one route tree, the same on the server and in the browser: the layout, and in it a group for each slice.
+ *
+ * @param routes what each loaded slice answers; a slice that has not loaded has none yet
+ */
+export function shellRoutes(site: SiteSettings, routes: Readonly<Record<string, RouteObject[]>>): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      element: <Layout site={site} />,
+      errorElement: <Apology site={site} />,
+      children: sliceNames.map((name) => ({
+        id: sliceRouteId(name),
+        errorElement: <Apology site={site} />,
+        children: routes[name] ?? [],
+      })),
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Composer } from '../releases/composer.ts';
+import { RegistryReader } from '../releases/read-registry.ts';
+import { SliceFiles } from '../releases/slice-files.ts';
+import { sliceNames } from '../routing/slice-table.ts';
+import { apiRoutes } from './api-routes.ts';
+import type { ShellConfig } from './config.ts';
+import { ContentVersion } from './content-version.ts';
+import { fileRoutes } from './file-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { poll } from './poll.ts';
+import { siteSecurityHeaders } from './security-headers.ts';
+import { readShellFiles } from './shell-files.ts';
+import { siteRoutes } from './site-routes.ts';
+import { siteSettings } from './site-settings.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const dist = join(import.meta.dirname, '../../dist');
+
+/**
+ * The shell's server, with its slices composed as far as that is possible; it keeps them up to date until it is closed.
+ *
+ * @param stopping whether the process is about to stop
+ */
+export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
+  const site = siteSettings(config);
+  const app = fastify({
+    logger: { level: config.LOG_LEVEL, base: { service: 'shell' }, messageKey: 'message' },
+    disableRequestLogging: true,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  const files = new SliceFiles();
+  const content = new ContentVersion(config.API_ORIGIN, app.log);
+  const composer = new Composer({
+    slices: sliceNames,
+    place: join(config.SHELL_DATA, 'releases'),
+    store: config.SLICE_STORE,
+    workerFile: join(dist, 'server/worker.cjs'),
+    setup: { site, apiOrigin: config.API_ORIGIN, shellFiles: readShellFiles(join(dist, 'browser')) },
+    files,
+    log: app.log,
+  });
+
+  const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...siteHeaders, 'x-request-id': request.id });
+  });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime));
+
+  healthRoutes(app, { composer, content, stopping });
+  siteRoutes(app, site);
+  await fileRoutes(app, { assets: join(dist, 'browser'), files });
+  await apiRoutes(app, config.API_ORIGIN);
+  pageRoutes(app, { composer, content, site });
+
+  await Promise.all([composer.restore(), content.poll()]);
+  const registry = new RegistryReader(config.SLICE_REGISTRY);
+  const stops = [
+    poll(() => content.poll(), config.POLL_INTERVAL_MS),
+    poll(() => followRegistry(registry, composer, app), config.POLL_INTERVAL_MS),
+  ];
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await composer.close();
+  });
+  return app;
+}
+
+async function followRegistry(registry: RegistryReader, composer: Composer, { log }: FastifyInstance): Promise<void> {
+  try {
+    const changed = await registry.readIfChanged();
+    if (changed) await composer.apply(changed);
+    else await composer.retry();
+  } catch (error) {
+    log.debug({ reason: (error as Error).message }, 'the registry cannot be read');
+  }
+}
+
+/** One line a request. The query is left out: it may hold what a visitor typed. */
+function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
+  request.log.info(
+    {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status,
+      ms: Math.round(milliseconds * 10) / 10,
+      ...request.pageInfo,
+    },
+    'request',
+  );
+}

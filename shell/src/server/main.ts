@@ -1,0 +1,35 @@
+import { readConfig } from './config.ts';
+import { createApp } from './create-app.ts';
+
+/** How long requests under way may take once the process has to stop. */
+const STOP_LIMIT_MS = 10_000;
+
+try {
+  await run();
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${process.env['PORT'] ?? 3000} is taken. Stop what uses it, or set PORT to another one.`
+      : message,
+  );
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  let stopping = false;
+  const app = await createApp(config, () => stopping);
+  await app.listen({ port: config.PORT, host: config.HOST });
+
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    void app.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The parent that started this process over a pipe is gone: nothing may be left behind.
+  process.on('disconnect', stop);
+}

@@ -1,0 +1,34 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import type { ShellConfig } from './config.ts';
+
+/** What every part of the site may show, made of the environment. */
+export function siteSettings(config: ShellConfig): SiteSettings {
+  return {
+    name: config.SITE_NAME,
+    origin: (config.SITE_ORIGIN ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
+    indexable: config.ROBOTS_INDEX,
+    phone: { display: config.SITE_PHONE, href: `tel:${config.SITE_PHONE.replace(/[^+\d]/g, '')}` },
+    email: config.SITE_EMAIL,
+    emails: {
+      privacy: config.SITE_EMAIL_PRIVACY,
+      support: config.SITE_EMAIL_SUPPORT,
+      billing: config.SITE_EMAIL_BILLING,
+      providers: config.SITE_EMAIL_PROVIDERS,
+    },
+    links: {
+      signUp: config.LINK_SIGN_UP,
+      intakeForm: config.LINK_INTAKE_FORM,
+      chat: config.LINK_CHAT,
+      privacyRequest: config.LINK_PRIVACY_REQUEST,
+      regulator: config.LINK_REGULATOR,
+      admin: config.LINK_ADMIN,
+    },
+    social: [
+      { kind: 'photo', label: 'Our photographs', href: config.SOCIAL_PHOTO },
+      { kind: 'short-video', label: 'Our short videos', href: config.SOCIAL_SHORT_VIDEO },
+      { kind: 'professional', label: 'Our professional network page', href: config.SOCIAL_PROFESSIONAL },
+      { kind: 'microblog', label: 'Our short messages', href: config.SOCIAL_MICROBLOG },
+      { kind: 'video', label: 'Our films', href: config.SOCIAL_VIDEO },
+    ],
+  };
+}
