@@ -2,12 +2,11 @@ import {
   browserRules,
   CLASS_NAMES,
   CLASSES_AS_DEFAULT,
-  moduleFederationEsm,
   serverRules,
   SHARED_RANGES,
 } from '@opinionbridge/build';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const folder = import.meta.dirname;
@@ -24,8 +23,12 @@ const common: Configuration = {
   infrastructureLogging: { level: 'error' },
 };
 
+/** Said outright, because it cannot be found out for a file of our own that stands for a package. */
+const versionOf = (name: string) =>
+  (createRequire(import.meta.url)(`${name.split('/')[0]}/package.json`) as { version: string }).version;
+
 const shared = (name: keyof typeof SHARED_RANGES, more = {}) => ({
-  [name]: { singleton: true, eager: true, requiredVersion: SHARED_RANGES[name], ...more },
+  [name]: { singleton: true, eager: true, requiredVersion: SHARED_RANGES[name], version: versionOf(name), ...more },
 });
 
 /** The host of Module Federation: boots the page and brings what slices share. */
@@ -48,27 +51,21 @@ const browser: Configuration = {
     assetModuleFilename: assetName,
     crossOriginLoading: 'anonymous',
   },
-  resolve: { ...common.resolve, alias: moduleFederationEsm() },
   module: {
     rules: [...browserRules(), { test: /(?<!\.module)\.css$/, type: 'css' }],
     parser: CLASSES_AS_DEFAULT,
     generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
   },
   plugins: [
-    new ModuleFederationPlugin({
+    new rspack.container.ModuleFederationPluginV1({
       name: 'shell',
       remotes: {},
-      dts: false,
-      dev: false,
-      manifest: false,
-      shareStrategy: 'loaded-first',
       shared: {
         ...shared('react'),
         ...shared('react/jsx-runtime'),
         ...shared('react-dom'),
         ...shared('react-router', { import: './src/routing/react-router-shared.ts' }),
       },
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
   ],
 };

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
+import { precompress } from './precompress.ts';
 import { sliceConfig, type SliceBuild } from './slice-config.ts';
 import { writeRelease } from './write-release.ts';
-import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 
 /**
  * Builds one release of a slice into `output`: `browser/`, `server/slice.cjs`, `release.json`.
@@ -18,6 +20,7 @@ export async function buildSlice(
 ): Promise<ReleaseManifest> {
   await rm(slice.output, { recursive: true, force: true });
   await compile(sliceConfig(slice));
+  await precompress(join(slice.output, 'browser'));
   return writeRelease(slice, release);
 }
 

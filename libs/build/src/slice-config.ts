@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { sliceBase } from '@opinionbridge/contracts/release';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { browserRules, CLASS_NAMES, CLASSES_AS_DEFAULT, serverRules } from './module-rules.ts';
-import { moduleFederationEsm } from './module-federation-esm.ts';
 import { SHARED_RANGES, sharedPackages } from './shared-dependencies.ts';
 
 export interface SliceBuild {
@@ -60,7 +58,6 @@ function browserConfig(slice: SliceBuild): Configuration {
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
     },
-    resolve: { ...base.resolve, alias: moduleFederationEsm() },
     module: {
       rules: browserRules(),
       parser: CLASSES_AS_DEFAULT,
@@ -68,23 +65,17 @@ function browserConfig(slice: SliceBuild): Configuration {
     },
     optimization: { runtimeChunk: false, chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true },
     plugins: [
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name: slice.name,
         filename: 'remote-entry.[contenthash:12].js',
+        library: { type: 'module' },
         exposes: { './slice': { import: './src/slice', name: 'slice' } },
-        dts: false,
-        dev: false,
-        manifest: false,
         shared: Object.fromEntries(
           sharedPackages.map((name) => [
             name,
             { singleton: true, import: false as const, requiredVersion: SHARED_RANGES[name] },
           ]),
         ),
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
       }),
       new ChunkMapPlugin(),
     ],

@@ -1,8 +1,8 @@
 import '../layout/global.css';
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath } from '#react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, createPath, RouterProvider } from '#react-router';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../rendering/page-state.ts';
 import { shellRoutes, sliceRouteId } from '../routing/shell-routes.tsx';
 import { withLoadedPages } from './loaded-pages.ts';
@@ -46,7 +46,7 @@ async function boot(): Promise<void> {
     noteNavigation(navigation.location && createPath(navigation.location));
   });
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} />);
+    hydrateRoot(root, <RouterProvider router={router} flushSync={flushSync} />);
   });
 }
 

@@ -1,21 +1,20 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { SliceFactory, SliceHost } from '@opinionbridge/contracts';
 import createClient from 'openapi-fetch';
 import { matchRoutes, type RouteObject } from '#react-router';
 import type { PageState } from '../rendering/page-state.ts';
 import { DEFAULT_SLICE, sliceOf } from '../routing/slice-table.ts';
+import { loadRemoteModule } from './module-federation.ts';
 import { loadedOrReloaded } from './stale-tab.ts';
 
 /** Loads the slices of the page's composition through Module Federation, each at most once. */
 export class SliceLoader {
   private readonly host: SliceHost;
+  private readonly entries: Readonly<Record<string, string>>;
   private readonly loading = new Map<string, Promise<RouteObject[]>>();
 
   constructor({ site, composition }: PageState) {
     this.host = { site, api: createClient({ baseUrl: window.location.origin }) };
-    registerRemotes(
-      Object.entries(composition.entries).map(([name, entry]) => ({ name, entry, type: 'module' as const })),
-    );
+    this.entries = composition.entries;
   }
 
   /**
@@ -46,8 +45,9 @@ export class SliceLoader {
   }
 
   private async load(slice: string): Promise<RouteObject[]> {
-    const module = await loadRemote<{ default: SliceFactory }>(`${slice}/slice`);
-    if (!module) throw new Error(`Slice ${slice} exposes nothing.`);
+    const entry = this.entries[slice];
+    if (!entry) throw new Error(`Slice ${slice} is not part of this page's composition.`);
+    const module = await loadRemoteModule<{ default: SliceFactory }>(entry, './slice');
     return module.default(this.host).routes.map(loadedOrReloaded);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Composer } from '../releases/composer.ts';
 import { RegistryReader } from '../releases/read-registry.ts';
 import { SliceFiles } from '../releases/slice-files.ts';
@@ -29,7 +29,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const site = siteSettings(config);
   const app = fastify({
     logger: { level: config.LOG_LEVEL, base: { service: 'shell' }, messageKey: 'message' },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];

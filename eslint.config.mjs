@@ -1,0 +1,39 @@
+import nx from '@nx/eslint-plugin';
+import a11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom. The tags stand in each package.json under `nx.tags`. */
+const boundaries = [
+  { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'type:slice', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:lib', 'type:tool'] },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', '.nx/**', '**/*.gen.ts', 'test-results/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { '@nx': nx, 'react-hooks': reactHooks },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { depConstraints: boundaries, banTransitiveDependencies: false, enforceBuildableLibDependency: false },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['**/*.tsx'], ...a11y.flatConfigs.recommended },
+  // Programs for the terminal speak to it; tests and configurations may, too.
+  { files: ['tools/**', 'bench/**', 'e2e/**', '**/*.command.ts', '**/*.config.*'], rules: { 'no-console': 'off' } },
+  // Nest finds classes by the types of parameters, which a type import would erase.
+  { files: ['api/**'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
+);

@@ -1,0 +1,24 @@
+/** Jest for every package: TypeScript and JSX through swc, real modules, `.module.css` as the names of its classes. */
+export const preset = {
+  transform: {
+    '\\.(ts|tsx|mts)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(@opinionbridge)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': new URL('./src/jest-class-names.cjs', import.meta.url).pathname,
+    '\\.(avif|webp|jpe?g|png|svg|mp4|webm|vtt|woff2)$': new URL('./src/jest-file-name.cjs', import.meta.url).pathname,
+  },
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  passWithNoTests: false,
+};

@@ -1,0 +1,3 @@
+import { preset } from '../build/jest-preset.mjs';
+
+export default { ...preset };

@@ -1,0 +1,3 @@
+import { preset } from '../libs/build/jest-preset.mjs';
+
+export default { ...preset };

@@ -1,0 +1,60 @@
+import type { SwiperOptions } from 'swiper/types';
+
+/** How a carousel moves. Times are milliseconds. */
+export interface Motion {
+  readonly effect?: 'slide' | 'fade';
+  /** `three` shows 1, 2, 3 slides from 640, 768, 1024 px. */
+  readonly perView?: 'one' | 'three';
+  readonly loop?: boolean;
+  /** Goes back to the first slide after the last; for few slides, which cannot loop where several show at once. */
+  readonly rewind?: boolean;
+  readonly transitionMs?: number;
+  /** Time for which a slide stands. Left out: the carousel moves on request only. */
+  readonly autoplayMs?: number;
+  /** A visitor's swipe or click ends the autoplay for good; otherwise it goes on. */
+  readonly stopsOnInteraction?: boolean;
+  /** Waits while the pointer is over the carousel or the focus in it. */
+  readonly waitsForVisitor?: boolean;
+}
+
+/** Between slides, in px; the style sheet has the same number for the row before Swiper. */
+export const GAP = 24;
+const DEFAULT_TRANSITION_MS = 400;
+
+/** Slides per view by window width, from the specification. The style sheet has the same. */
+export const THREE_PER_VIEW = {
+  640: { slidesPerView: 1 },
+  768: { slidesPerView: 2 },
+  1024: { slidesPerView: 3 },
+} as const;
+
+export interface SlideClasses {
+  readonly track: string;
+  readonly slide: string;
+}
+
+/** @returns Swiper's options for a carousel; it starts to move later, by `autoplay.start()` */
+export function swiperOptions(motion: Motion, classes: SlideClasses, still: boolean, initialSlide: number): SwiperOptions {
+  const fade = motion.effect === 'fade';
+  return {
+    wrapperClass: classes.track,
+    slideClass: classes.slide,
+    initialSlide,
+    effect: fade ? 'fade' : 'slide',
+    fadeEffect: { crossFade: true },
+    slidesPerView: 1,
+    spaceBetween: fade || motion.perView !== 'three' ? 0 : GAP,
+    ...(motion.perView === 'three' && { breakpoints: THREE_PER_VIEW }),
+    loop: motion.loop ?? false,
+    rewind: motion.rewind ?? false,
+    speed: still ? 0 : (motion.transitionMs ?? DEFAULT_TRANSITION_MS),
+    ...(motion.autoplayMs !== undefined && {
+      autoplay: {
+        enabled: !still,
+        delay: motion.autoplayMs,
+        disableOnInteraction: motion.stopsOnInteraction ?? false,
+        pauseOnMouseEnter: motion.waitsForVisitor ?? false,
+      },
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { Motion } from './carousel-options.ts';
+import styles from './carousel.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+export interface Slide {
+  readonly key: string;
+  /** What a screen reader says of the slide before its content. */
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+export interface CarouselProps {
+  /** Names the carousel; say what it shows, without the word "carousel". */
+  readonly label: string;
+  readonly slides: readonly Slide[];
+  readonly motion: Motion;
+  /** `over` lays the controls on the lower edge of the pictures. */
+  readonly controls?: 'below' | 'over';
+  readonly className?: string;
+}
+
+const classes = { track: styles.track as string, slide: styles.slide as string };
+
+/**
+ * A carousel after the ARIA pattern: pause first, then previous and next, then the slides; arrow keys move it while
+ * the focus is on its buttons. Without JavaScript, and until Swiper is there, it is a row that scrolls and snaps.
+ */
+export function Carousel({ label, slides, motion, controls = 'below', className = '' }: CarouselProps) {
+  const carousel = useCarousel(motion, classes);
+  const { ready, playing, locked, index } = carousel;
+  const fade = motion.effect === 'fade';
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') carousel.previous();
+    if (event.key === 'ArrowRight') carousel.next();
+  };
+  return (
+    <section
+      ref={carousel.sectionRef}
+      className={`${styles.carousel} ${styles[controls]} ${className}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
+      {/* The keys are a shortcut on the buttons inside, which are reachable and named by themselves. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.controls} data-ready={ready && !locked} data-fits={slides.length <= 3 && motion.perView === 'three'} onKeyDown={moveByKey}>
+        {motion.autoplayMs !== undefined && (
+          <button type="button" className={styles.button} onClick={carousel.toggle}>
+            <Icon name={playing ? 'pause' : 'play'} size={20} />
+            <span className="visually-hidden">{playing ? 'Pause' : 'Play'}: {label}</span>
+          </button>
+        )}
+        <button type="button" className={styles.button} onClick={carousel.previous}>
+          <Icon name="arrowLeft" size={20} />
+          <span className="visually-hidden">Previous: {label}</span>
+        </button>
+        <span className={styles.count} aria-hidden="true">
+          {index + 1} / {slides.length}
+        </span>
+        <button type="button" className={styles.button} onClick={carousel.next}>
+          <Icon name="arrowRight" size={20} />
+          <span className="visually-hidden">Next: {label}</span>
+        </button>
+      </div>
+      <div
+        ref={carousel.viewportRef}
+        className={`${styles.viewport} ${fade ? styles.fade : ''} ${motion.perView === 'three' ? styles.three : ''}`}
+        data-ready={ready}
+        // The row before Swiper scrolls, so the keyboard must reach it.
+        tabIndex={ready ? undefined : 0}
+        role="group"
+        aria-label={`${label}, slides`}
+      >
+        <div className={styles.track} aria-live={playing ? 'off' : 'polite'}>
+          {slides.map((slide, position) => (
+            <div
+              key={slide.key}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${position + 1} of ${slides.length}: ${slide.label}`}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

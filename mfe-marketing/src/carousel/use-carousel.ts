@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Motion, type SlideClasses, swiperOptions } from './carousel-options.ts';
+import type { Swiper } from './swiper-carousel.ts';
+
+/** Swiper is fetched when a carousel is this near to the window. */
+const NEAR = '240px';
+
+export interface CarouselControl {
+  readonly sectionRef: React.RefObject<HTMLElement | null>;
+  readonly viewportRef: React.RefObject<HTMLDivElement | null>;
+  /** Swiper runs; before that the slides are a row that scrolls. */
+  readonly ready: boolean;
+  readonly playing: boolean;
+  /** All slides are in view at once, so there is nothing to move. */
+  readonly locked: boolean;
+  /** Index of the first slide in view. */
+  readonly index: number;
+  readonly toggle: () => void;
+  readonly previous: () => void;
+  readonly next: () => void;
+}
+
+/** Brings a row of slides to life when it comes near the window. */
+export function useCarousel(motion: Motion, classes: SlideClasses): CarouselControl {
+  const sectionRef = useRef<HTMLElement>(null);
+  const viewportRef = useRef<HTMLDivElement>(null);
+  const swiperRef = useRef<Swiper | null>(null);
+  // A carousel keeps the motion it was born with; new objects with the same values must not restart it.
+  const [{ bornMotion, bornClasses }] = useState({ bornMotion: motion, bornClasses: classes });
+  const [ready, setReady] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [locked, setLocked] = useState(false);
+  const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    const section = sectionRef.current;
+    const viewport = viewportRef.current;
+    if (!section || !viewport) return;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+    let gone = false;
+
+    const start = async () => {
+      const { createSwiper } = await import(/* webpackChunkName: "carousel" */ './swiper-carousel.ts');
+      if (gone) return;
+      const first = viewport.querySelector<HTMLElement>(`.${CSS.escape(bornClasses.slide)}`);
+      const step = first ? first.getBoundingClientRect().width : 0;
+      const scrolled = step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
+      viewport.scrollLeft = 0;
+      const swiper = createSwiper(viewport, swiperOptions(bornMotion, bornClasses, reduced.matches, scrolled));
+      swiperRef.current = swiper;
+      const show = () => {
+        setIndex(swiper.realIndex);
+        const perView = Number(swiper.params.slidesPerView) || 1;
+        swiper.slides.forEach((slide, position) => {
+          slide.inert = position < swiper.activeIndex || position >= swiper.activeIndex + perView;
+        });
+      };
+      swiper.on('slideChange', show);
+      swiper.on('transitionEnd', show);
+      swiper.on('breakpoint', show);
+      swiper.on('autoplayStart', () => setPlaying(true));
+      swiper.on('autoplayStop', () => setPlaying(false));
+      swiper.on('lock', () => setLocked(true));
+      swiper.on('unlock', () => setLocked(false));
+      setLocked(swiper.isLocked);
+      setPlaying(swiper.autoplay?.running ?? false);
+      show();
+      setReady(true);
+    };
+
+    const settle = () => {
+      if (reduced.matches) swiperRef.current?.autoplay?.stop();
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // A visitor without the file keeps the scrolling row, which shows everything too.
+        start().catch(() => undefined);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(section);
+    reduced.addEventListener('change', settle);
+    return () => {
+      gone = true;
+      observer.disconnect();
+      reduced.removeEventListener('change', settle);
+      swiperRef.current?.destroy(true, false);
+      swiperRef.current = null;
+    };
+  }, [bornMotion, bornClasses]);
+
+  useEffect(() => {
+    const section = sectionRef.current;
+    if (!section || !bornMotion.waitsForVisitor) return;
+    const wait = () => swiperRef.current?.autoplay?.pause();
+    const goOn = (event: FocusEvent) => {
+      if (!section.contains(event.relatedTarget as Node | null)) swiperRef.current?.autoplay?.resume();
+    };
+    section.addEventListener('focusin', wait);
+    section.addEventListener('focusout', goOn);
+    return () => {
+      section.removeEventListener('focusin', wait);
+      section.removeEventListener('focusout', goOn);
+    };
+  }, [bornMotion]);
+
+  const toggle = useCallback(() => {
+    const autoplay = swiperRef.current?.autoplay;
+    if (autoplay?.running) autoplay.stop();
+    else autoplay?.start();
+  }, []);
+  const previous = useCallback(() => void swiperRef.current?.slidePrev(), []);
+  const next = useCallback(() => void swiperRef.current?.slideNext(), []);
+  return { sectionRef, viewportRef, ready, playing, locked, index, toggle, previous, next };
+}

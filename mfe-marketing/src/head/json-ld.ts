@@ -1,0 +1,48 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+
+type JsonLd = Readonly<Record<string, unknown>>;
+
+/** The company behind the site, for search engines. */
+export const medicalOrganization = (site: SiteSettings): JsonLd => ({
+  '@type': 'MedicalOrganization',
+  '@id': `${site.origin}/#organization`,
+  name: site.name,
+  url: `${site.origin}/`,
+  description: 'Second opinions from US-licensed physicians for patients in India, by video meeting or written report.',
+  medicalSpecialty: ['Oncologic', 'Musculoskeletal'],
+  areaServed: { '@type': 'Country', name: 'India' },
+  availableLanguage: ['English', 'Hindi', 'Telugu', 'Gujarati', 'Marathi'],
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    telephone: site.phone.display,
+    email: site.email,
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '20:00',
+    },
+  },
+});
+
+/** Where a page stands, from the home page down. */
+export const breadcrumbList = (site: SiteSettings, trail: readonly { readonly label: string; readonly path: string }[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ label: 'Home', path: '/' }, ...trail].map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: `${site.origin}${path}`,
+  })),
+});
+
+/** Questions with their answers in plain text. */
+export const faqPage = (items: readonly { readonly question: string; readonly answer: string }[]): JsonLd => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,56 @@
+import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { Picture } from '@opinionbridge/ui';
+import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
+import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
+import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
+import { about } from '../../content/about.ts';
+import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { about as pictures } from '../../pictures/about.gen.ts';
+import { TextBlocks } from '../../text/text-blocks.tsx';
+import styles from './about.module.css';
+
+const trail = [{ label: 'About', path: urls.about }];
+
+export const page: PageFactory = ({ site }) => ({
+  Component: () => (
+    <>
+      <PageBanner title={about.title} lead={about.lead} trail={trail} />
+      <section className="section">
+        <div className={`container ${styles.intro}`}>
+          <div className={styles.text}>
+            <h2>{about.intro.title}</h2>
+            <TextBlocks blocks={about.intro.text} site={site} />
+          </div>
+          <Picture
+            className={styles.picture as string}
+            picture={pictures.meeting}
+            alt={about.intro.alt}
+            sizes="(min-width: 900px) 560px, 92vw"
+          />
+        </div>
+      </section>
+      <section className={`section ${styles.promise}`}>
+        <div className="container">
+          <SectionHeading title={about.promise.title} lead={about.promise.text} />
+          <ul className={styles.points}>
+            {about.promise.points.map((point) => (
+              <li key={point.title}>
+                <h3>{point.title}</h3>
+                <p>{point.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <CallToAction site={site} />
+    </>
+  ),
+  head: () => ({
+    title: 'About us',
+    description:
+      'We join patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
+    canonical: urls.about,
+    image: { url: pictures.meeting.src, width: 800, height: 600, alt: about.intro.alt },
+    jsonLd: [medicalOrganization(site), breadcrumbList(site, trail)],
+  }),
+});

@@ -1,0 +1,11 @@
+/** Opens the question that the address names after `#`, closes the others, and brings it into view. */
+export function openLinkedQuestion(): void {
+  const slug = decodeURIComponent(location.hash.slice(1));
+  const question = slug === '' ? null : document.getElementById(slug);
+  if (!(question instanceof HTMLDetailsElement)) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${question.getAttribute('name')}"]`)) {
+    if (other !== question) other.open = false;
+  }
+  question.open = true;
+  question.scrollIntoView({ block: 'start' });
+}

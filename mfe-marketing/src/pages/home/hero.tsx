@@ -1,0 +1,67 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import { urls } from '@opinionbridge/contracts';
+import { ButtonLink, Picture } from '@opinionbridge/ui';
+import { Carousel } from '../../carousel/carousel.tsx';
+import type { Motion } from '../../carousel/carousel-options.ts';
+import { hero } from '../../content/home.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { heroes } from '../../pictures/heroes.gen.ts';
+import styles from './hero.module.css';
+
+/** From the specification: fade, loop, 1500 ms transition, every 5000 ms, also after a visitor has moved it. */
+const MOTION: Motion = { effect: 'fade', loop: true, transitionMs: 1500, autoplayMs: 5000 };
+
+/** The pictures cover a box that is taller than wide on phones, where their height decides. */
+export const HERO_SIZES = '(min-width: 768px) 100vw, 1024px';
+
+const pictures = [heroes['hero-1'], heroes['hero-2'], heroes['hero-3'], heroes['hero-4']];
+
+/** The headline and its two ways on stand still over four pictures that fade into each other. */
+export function Hero({ site }: { readonly site: SiteSettings }) {
+  return (
+    <div className={styles.hero}>
+      <Carousel
+        label="Pictures of two shores and a bridge"
+        motion={MOTION}
+        controls="over"
+        className={styles.pictures as string}
+        slides={pictures.map((picture, index) => ({
+          key: `slide${index + 1}`,
+          label: `slide${index + 1}`,
+          content: (
+            <Picture
+              className={styles.picture as string}
+              picture={picture}
+              alt={hero.pictures[index] as string}
+              sizes={HERO_SIZES}
+              priority={index === 0}
+            />
+          ),
+        }))}
+      />
+      <div className={`container ${styles.content}`}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{hero.eyebrow}</p>
+          <h1 className={styles.title}>{hero.title}</h1>
+          <p className={styles.lead}>{hero.lead}</p>
+          <div className={styles.actions}>
+            <ButtonLink to={site.links.signUp} tone="accent">
+              Start your case
+            </ButtonLink>
+            <ButtonLink to={urls.howItWorks} tone="onDark">
+              See how it works
+            </ButtonLink>
+          </div>
+          <ul className={styles.facts}>
+            {hero.facts.map((fact) => (
+              <li key={fact}>
+                <Icon name="check" size={18} />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { urls } from '@opinionbridge/contracts';
+import type { PictureSource } from '@opinionbridge/ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { PhysicianCarousel } from '../../blocks/physicians/physician-carousel.tsx';
+import { physiciansOf, type Specialty } from '../../content/physicians.ts';
+import { cancerPortraits } from '../../pictures/cancer-portraits.gen.ts';
+import { orthopedicPortraits } from '../../pictures/orthopedic-portraits.gen.ts';
+import styles from './physician-tabs.module.css';
+
+const tabs: readonly {
+  readonly specialty: Specialty;
+  readonly label: string;
+  readonly more: string;
+  readonly to: string;
+  readonly portraits: Readonly<Record<string, PictureSource>>;
+}[] = [
+  { specialty: 'cancer', label: 'Cancer', more: 'More about cancer care', to: urls.cancer, portraits: cancerPortraits },
+  {
+    specialty: 'orthopedics',
+    label: 'Orthopedic',
+    more: 'More about orthopedic care',
+    to: urls.orthopedics,
+    portraits: orthopedicPortraits,
+  },
+];
+
+/** Physicians by specialty, Cancer first. Arrow keys, Home and End move between the tabs. */
+export function PhysicianTabs() {
+  const [chosen, setChosen] = useState<Specialty>('cancer');
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+
+  const move = (event: KeyboardEvent, from: number) => {
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const index = (to + tabs.length) % tabs.length;
+    setChosen((tabs[index] as (typeof tabs)[number]).specialty);
+    buttons.current[index]?.focus();
+  };
+
+  return (
+    <>
+      <div role="tablist" aria-label="Physicians by specialty" className={styles.tabs}>
+        {tabs.map(({ specialty, label }, index) => (
+          <button
+            key={specialty}
+            ref={(button) => {
+              buttons.current[index] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`tab-${specialty}`}
+            aria-controls={`panel-${specialty}`}
+            aria-selected={chosen === specialty}
+            tabIndex={chosen === specialty ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setChosen(specialty)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ specialty, more, to, portraits }) => (
+        <div
+          key={specialty}
+          role="tabpanel"
+          id={`panel-${specialty}`}
+          aria-labelledby={`tab-${specialty}`}
+          hidden={chosen !== specialty}
+          className={styles.panel}
+        >
+          <PhysicianCarousel specialty={specialty} physicians={physiciansOf(specialty)} portraits={portraits} />
+          <p className={styles.more}>
+            <Link to={to}>{more}</Link>
+          </p>
+        </div>
+      ))}
+    </>
+  );
+}

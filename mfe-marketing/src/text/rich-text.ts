@@ -1,0 +1,52 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+
+/** A paragraph, or a list. In the texts `[label](target)` makes a link; see `resolveTarget`. */
+export type Block = string | { readonly list: readonly string[] };
+
+export type Inline = string | { readonly label: string; readonly href: string };
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+
+/**
+ * The address that a link in a text stands for.
+ *
+ * @param target `mail:privacy` (also support, billing, providers, care), `phone`, `link:regulator` (any of the site's
+ *   external links), or an address as it is, e.g. `/faq` or `tel:112`
+ */
+export function resolveTarget(target: string, site: SiteSettings): string {
+  if (target === 'phone') return site.phone.href;
+  if (target === 'mail:care') return `mailto:${site.email}`;
+  if (target.startsWith('mail:')) return `mailto:${site.emails[target.slice(5) as keyof SiteSettings['emails']]}`;
+  if (target.startsWith('link:')) return site.links[target.slice(5) as keyof SiteSettings['links']];
+  return target;
+}
+
+/** What `{name}`, `{phone}`, `{email}` and `{mail:privacy}` stand for in a text. */
+function fill(text: string, site: SiteSettings): string {
+  return text
+    .replaceAll('{name}', site.name)
+    .replaceAll('{phone}', site.phone.display)
+    .replaceAll('{email}', site.email)
+    .replace(/\{mail:(\w+)\}/g, (_, key: string) => site.emails[key as keyof SiteSettings['emails']]);
+}
+
+/** @returns the text in pieces: plain runs and links */
+export function parseInline(text: string, site: SiteSettings): Inline[] {
+  const pieces: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    if (match.index > end) pieces.push(fill(text.slice(end, match.index), site));
+    pieces.push({ label: fill(match[1] as string, site), href: resolveTarget(match[2] as string, site) });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push(fill(text.slice(end), site));
+  return pieces;
+}
+
+/** The same words without markup, for search and for structured data. */
+export function plainText(blocks: readonly Block[], site: SiteSettings): string {
+  return blocks
+    .flatMap((block) => (typeof block === 'string' ? block : block.list))
+    .map((text) => parseInline(text, site).map((piece) => (typeof piece === 'string' ? piece : piece.label)).join(''))
+    .join(' ');
+}

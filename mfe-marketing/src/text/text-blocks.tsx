@@ -1,0 +1,50 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Block, parseInline } from './rich-text.ts';
+
+interface Shared {
+  readonly site: SiteSettings;
+  /** Shows a run of plain text; the FAQ marks what was searched for. */
+  readonly renderText?: (text: string) => ReactNode;
+}
+
+/** Paragraphs and lists of a content file. */
+export function TextBlocks({ blocks, ...shared }: Shared & { readonly blocks: readonly Block[] }) {
+  return blocks.map((block, index) =>
+    typeof block === 'string' ? (
+      <p key={index}>
+        <InlineText text={block} {...shared} />
+      </p>
+    ) : (
+      <ul key={index}>
+        {block.list.map((item) => (
+          <li key={item}>
+            <InlineText text={item} {...shared} />
+          </li>
+        ))}
+      </ul>
+    ),
+  );
+}
+
+/** One line of a content file with its links. Addresses of other sites open in a new tab. */
+export function InlineText({ text, site, renderText = (run) => run }: Shared & { readonly text: string }) {
+  return parseInline(text, site).map((piece, index) => {
+    if (typeof piece === 'string') return <Fragment key={index}>{renderText(piece)}</Fragment>;
+    if (piece.href.startsWith('/')) {
+      return (
+        <Link key={index} to={piece.href}>
+          {renderText(piece.label)}
+        </Link>
+      );
+    }
+    const outside = piece.href.startsWith('http');
+    return (
+      <a key={index} href={piece.href} {...(outside && { target: '_blank', rel: 'noopener' })}>
+        {renderText(piece.label)}
+        {outside && <span className="visually-hidden"> (opens in a new tab)</span>}
+      </a>
+    );
+  });
+}

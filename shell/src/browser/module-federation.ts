@@ -1,0 +1,24 @@
+/**
+ * Dynamic remotes of Module Federation: the composition names the entries at runtime, so the build knows none of them.
+ * A container is an ES module with `init` and `get`, as the bundler's container plugin makes it.
+ */
+interface Container {
+  init(shareScope: unknown): unknown;
+  get<T>(exposed: string): Promise<() => T>;
+}
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
+
+/**
+ * @param entry address of the remote's entry
+ * @param exposed the module's public name, e.g. `./slice`
+ * @throws when a file of it does not load
+ */
+export async function loadRemoteModule<T>(entry: string, exposed: string): Promise<T> {
+  await __webpack_init_sharing__('default');
+  const container = (await import(/* webpackIgnore: true */ entry)) as Container;
+  await container.init(__webpack_share_scopes__['default']);
+  const factory = await container.get<T>(exposed);
+  return factory();
+}
