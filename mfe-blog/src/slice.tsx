@@ -1,12 +1,42 @@
-import { CONTRACT_VERSION, defineSlice, pageRoute } from '@opinionbridge/contracts';
+import { type ArchiveKind, CONTRACT_VERSION, defineSlice, pageRoute, urls } from '@opinionbridge/contracts';
+import { feedLoader } from './feed/feed-loader.ts';
+
+/** All labels of the menu lead to the same page; the first address is the main one. */
+const LANDING_PATHS = [urls.blog, '/blog-and-news', '/blog-news', '/blogdetail'];
+const POST_PATHS = ['/blog-details/:key', '/blog-details-id/:key'];
+const ARCHIVES: readonly ArchiveKind[] = ['category', 'tag', 'date', 'author'];
 
 export default defineSlice((host) => ({
   contract: CONTRACT_VERSION,
   routes: [
-    pageRoute(host, {
-      path: '/blog',
-      chunk: 'landing',
-      load: () => import(/* webpackChunkName: "landing" */ './pages/landing/landing.page.tsx'),
-    }),
+    ...LANDING_PATHS.map((path) =>
+      pageRoute(host, {
+        path,
+        chunk: 'landing',
+        load: () => import(/* webpackChunkName: "landing" */ './pages/landing/landing.page.tsx'),
+      }),
+    ),
+    ...POST_PATHS.map((path) =>
+      pageRoute(host, {
+        path,
+        chunk: 'post',
+        load: () => import(/* webpackChunkName: "post" */ './pages/post/post.page.tsx'),
+      }),
+    ),
+    ...ARCHIVES.flatMap((kind) =>
+      [`/blog-${kind}/:term`, `/${kind}/:term`].map((path) =>
+        pageRoute(host, {
+          path,
+          chunk: 'archive',
+          load: async () => {
+            const { archivePage } = await import(
+              /* webpackChunkName: "archive" */ './pages/archive/archive.page.tsx'
+            );
+            return { page: archivePage(kind) };
+          },
+        }),
+      ),
+    ),
+    { path: urls.feed, loader: feedLoader(host) },
   ],
 }));

@@ -26,7 +26,8 @@ export default defineSlice((host) => ({
     pageRoute(host, {
       path: urls.bladderCancer,
       chunk: 'bladder-cancer',
-      load: () => import(/* webpackChunkName: "bladder-cancer" */ './pages/bladder-cancer/bladder-cancer.page.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "bladder-cancer" */ './pages/bladder-cancer/bladder-cancer.page.tsx'),
     }),
     pageRoute(host, {
       path: urls.orthopedics,

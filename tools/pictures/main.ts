@@ -13,7 +13,9 @@ const folder = join(import.meta.dirname, '../../mfe-marketing/src/pictures');
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !catalogue.some((group) => group.name === name));
 if (unknown.length > 0) {
-  console.error(`No such group: ${unknown.join(', ')}. There are: ${catalogue.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `No such group: ${unknown.join(', ')}. There are: ${catalogue.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 

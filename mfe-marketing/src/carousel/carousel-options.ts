@@ -34,7 +34,12 @@ export interface SlideClasses {
 }
 
 /** @returns Swiper's options for a carousel; it starts to move later, by `autoplay.start()` */
-export function swiperOptions(motion: Motion, classes: SlideClasses, still: boolean, initialSlide: number): SwiperOptions {
+export function swiperOptions(
+  motion: Motion,
+  classes: SlideClasses,
+  still: boolean,
+  initialSlide: number,
+): SwiperOptions {
   const fade = motion.effect === 'fade';
   return {
     wrapperClass: classes.track,

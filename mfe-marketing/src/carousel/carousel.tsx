@@ -44,11 +44,18 @@ export function Carousel({ label, slides, motion, controls = 'below', className 
     >
       {/* The keys are a shortcut on the buttons inside, which are reachable and named by themselves. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.controls} data-ready={ready && !locked} data-fits={slides.length <= 3 && motion.perView === 'three'} onKeyDown={moveByKey}>
+      <div
+        className={styles.controls}
+        data-ready={ready && !locked}
+        data-fits={slides.length <= 3 && motion.perView === 'three'}
+        onKeyDown={moveByKey}
+      >
         {motion.autoplayMs !== undefined && (
           <button type="button" className={styles.button} onClick={carousel.toggle}>
             <Icon name={playing ? 'pause' : 'play'} size={20} />
-            <span className="visually-hidden">{playing ? 'Pause' : 'Play'}: {label}</span>
+            <span className="visually-hidden">
+              {playing ? 'Pause' : 'Play'}: {label}
+            </span>
           </button>
         )}
         <button type="button" className={styles.button} onClick={carousel.previous}>

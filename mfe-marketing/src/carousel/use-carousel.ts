@@ -46,7 +46,10 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
       const step = first ? first.getBoundingClientRect().width : 0;
       const scrolled = step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
       viewport.scrollLeft = 0;
-      const swiper = createSwiper(viewport, swiperOptions(bornMotion, bornClasses, reduced.matches, scrolled));
+      const swiper = createSwiper(
+        viewport,
+        swiperOptions(bornMotion, bornClasses, reduced.matches, scrolled),
+      );
       swiperRef.current = swiper;
       const show = () => {
         setIndex(swiper.realIndex);

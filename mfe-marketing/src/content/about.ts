@@ -14,10 +14,22 @@ export const about = {
     title: 'Our Promise',
     text: 'Clear, kind and honest advice. If we believe that your treatment is already right, we will say so. If another view would serve you better than ours, we will say that too.',
     points: [
-      { title: 'You are heard', text: 'A care coordinator knows your case by name and speaks your language.' },
-      { title: 'You understand', text: 'Opinions are written for patients, with the reasons behind each recommendation.' },
-      { title: 'You are safe', text: 'Your records are encrypted and seen only by those who work on your case.' },
-      { title: 'You decide', text: 'No referral fees, no pressure, no hidden cost. What you do next is yours.' },
+      {
+        title: 'You are heard',
+        text: 'A care coordinator knows your case by name and speaks your language.',
+      },
+      {
+        title: 'You understand',
+        text: 'Opinions are written for patients, with the reasons behind each recommendation.',
+      },
+      {
+        title: 'You are safe',
+        text: 'Your records are encrypted and seen only by those who work on your case.',
+      },
+      {
+        title: 'You decide',
+        text: 'No referral fees, no pressure, no hidden cost. What you do next is yours.',
+      },
     ],
   },
 } as const;

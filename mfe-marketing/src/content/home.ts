@@ -2,7 +2,11 @@ export const hero = {
   eyebrow: 'Second opinions from the United States',
   title: 'A second look, from across the ocean.',
   lead: 'Patients in India meet US-licensed cancer and orthopedic physicians by video, or receive their opinion in writing. From home, with a care coordinator at your side.',
-  facts: ['Video or written report', '20-30 minute consultations', 'English, Hindi, Telugu, Gujarati, Marathi'],
+  facts: [
+    'Video or written report',
+    '20-30 minute consultations',
+    'English, Hindi, Telugu, Gujarati, Marathi',
+  ],
   /** What the four pictures show, in their order. */
   pictures: [
     'An arched bridge joins two shores at dawn',

@@ -3,7 +3,10 @@ export const prices = [
   {
     name: 'Video and Written Consult',
     rupees: 34600,
-    includes: ['A video meeting of 20-30 minutes with the physician', 'A written opinion with health recommendations'],
+    includes: [
+      'A video meeting of 20-30 minutes with the physician',
+      'A written opinion with health recommendations',
+    ],
   },
   {
     name: 'Written Consult Only',

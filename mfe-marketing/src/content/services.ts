@@ -20,7 +20,10 @@ export const services = {
   included: {
     title: 'What every second opinion includes',
     items: [
-      { title: 'Dedicated care coordinator', text: 'One person for all your questions, from the first call to the last.' },
+      {
+        title: 'Dedicated care coordinator',
+        text: 'One person for all your questions, from the first call to the last.',
+      },
       { title: 'Secure record upload', text: 'A protected portal for reports, scans and pathology.' },
       { title: 'Video consultation', text: 'Meet your US physician face to face for 20-30 minutes.' },
       { title: 'Treatment plan', text: 'Written and spoken, with health recommendations you can act on.' },

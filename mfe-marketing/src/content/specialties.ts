@@ -4,8 +4,18 @@ export interface SpecialtyContent {
   readonly specialty: Specialty;
   readonly title: string;
   readonly lead: string;
-  readonly covered: { readonly title: string; readonly lead: string; readonly items: readonly { readonly title: string; readonly text: string }[] };
-  readonly helps: { readonly title: string; readonly text: string; readonly points: readonly string[]; readonly picture: string; readonly alt: string };
+  readonly covered: {
+    readonly title: string;
+    readonly lead: string;
+    readonly items: readonly { readonly title: string; readonly text: string }[];
+  };
+  readonly helps: {
+    readonly title: string;
+    readonly text: string;
+    readonly points: readonly string[];
+    readonly picture: string;
+    readonly alt: string;
+  };
   readonly physicians: { readonly title: string; readonly lead: string };
 }
 
@@ -17,12 +27,30 @@ export const cancer: SpecialtyContent = {
     title: 'What we cover',
     lead: 'Our oncologists give opinions on solid tumors and on cancers of the blood, in adults, at any stage.',
     items: [
-      { title: 'Breast and gynecologic cancers', text: 'Choice of surgery, order of treatments, hormone and targeted therapy, inherited risk.' },
-      { title: 'Brain and spine tumors', text: 'Second reading of MRI, options of surgery and radiation, what can be watched.' },
-      { title: 'Digestive cancers', text: 'Esophagus, stomach, liver, pancreas, colon and rectum; what to do first and why.' },
-      { title: 'Prostate, bladder and kidney', text: 'Surveillance, surgery, radiation and what each means for daily life.' },
-      { title: 'Melanoma and skin cancer', text: 'Depth and stage, lymph nodes, immune and targeted therapy.' },
-      { title: 'Blood cancers and endocrine tumors', text: 'Leukemia, lymphoma, myeloma; thyroid, adrenal and neuroendocrine tumors.' },
+      {
+        title: 'Breast and gynecologic cancers',
+        text: 'Choice of surgery, order of treatments, hormone and targeted therapy, inherited risk.',
+      },
+      {
+        title: 'Brain and spine tumors',
+        text: 'Second reading of MRI, options of surgery and radiation, what can be watched.',
+      },
+      {
+        title: 'Digestive cancers',
+        text: 'Esophagus, stomach, liver, pancreas, colon and rectum; what to do first and why.',
+      },
+      {
+        title: 'Prostate, bladder and kidney',
+        text: 'Surveillance, surgery, radiation and what each means for daily life.',
+      },
+      {
+        title: 'Melanoma and skin cancer',
+        text: 'Depth and stage, lymph nodes, immune and targeted therapy.',
+      },
+      {
+        title: 'Blood cancers and endocrine tumors',
+        text: 'Leukemia, lymphoma, myeloma; thyroid, adrenal and neuroendocrine tumors.',
+      },
     ],
   },
   helps: {
@@ -48,12 +76,24 @@ export const orthopedics: SpecialtyContent = {
     title: 'What we cover',
     lead: 'From the first pain to the revision of an implant: bones, joints, spine, muscles and tendons.',
     items: [
-      { title: 'Knee and hip', text: 'Arthritis, replacement and its timing, cartilage and ligament injuries, loosened implants.' },
-      { title: 'Spine', text: 'Slipped discs, narrowing of the spinal canal, scoliosis, pain after surgery.' },
+      {
+        title: 'Knee and hip',
+        text: 'Arthritis, replacement and its timing, cartilage and ligament injuries, loosened implants.',
+      },
+      {
+        title: 'Spine',
+        text: 'Slipped discs, narrowing of the spinal canal, scoliosis, pain after surgery.',
+      },
       { title: 'Shoulder and elbow', text: 'Rotator cuff tears, instability, frozen shoulder, fractures.' },
-      { title: 'Hand, wrist, foot and ankle', text: 'Nerve compression, deformities, tendons and small joints.' },
+      {
+        title: 'Hand, wrist, foot and ankle',
+        text: 'Nerve compression, deformities, tendons and small joints.',
+      },
       { title: 'Sports injuries', text: 'Meniscus, ligaments and muscles, and a safe way back to play.' },
-      { title: 'Bones and growth', text: 'Fractures that do not heal, osteoporosis, bone tumors, children’s orthopedics.' },
+      {
+        title: 'Bones and growth',
+        text: 'Fractures that do not heal, osteoporosis, bone tumors, children’s orthopedics.',
+      },
     ],
   },
   helps: {

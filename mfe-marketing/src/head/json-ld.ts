@@ -8,7 +8,8 @@ export const medicalOrganization = (site: SiteSettings): JsonLd => ({
   '@id': `${site.origin}/#organization`,
   name: site.name,
   url: `${site.origin}/`,
-  description: 'Second opinions from US-licensed physicians for patients in India, by video meeting or written report.',
+  description:
+    'Second opinions from US-licensed physicians for patients in India, by video meeting or written report.',
   medicalSpecialty: ['Oncologic', 'Musculoskeletal'],
   areaServed: { '@type': 'Country', name: 'India' },
   availableLanguage: ['English', 'Hindi', 'Telugu', 'Gujarati', 'Marathi'],
@@ -27,7 +28,10 @@ export const medicalOrganization = (site: SiteSettings): JsonLd => ({
 });
 
 /** Where a page stands, from the home page down. */
-export const breadcrumbList = (site: SiteSettings, trail: readonly { readonly label: string; readonly path: string }[]): JsonLd => ({
+export const breadcrumbList = (
+  site: SiteSettings,
+  trail: readonly { readonly label: string; readonly path: string }[],
+): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ label: 'Home', path: '/' }, ...trail].map(({ label, path }, index) => ({
     '@type': 'ListItem',
@@ -38,7 +42,9 @@ export const breadcrumbList = (site: SiteSettings, trail: readonly { readonly la
 });
 
 /** Questions with their answers in plain text. */
-export const faqPage = (items: readonly { readonly question: string; readonly answer: string }[]): JsonLd => ({
+export const faqPage = (
+  items: readonly { readonly question: string; readonly answer: string }[],
+): JsonLd => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',

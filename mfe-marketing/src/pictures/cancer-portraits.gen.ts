@@ -1,155 +1,155 @@
 // Made by tools/pictures; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
-import anitaDeshkar240Avif from './anita-deshkar-240.avif';
-import anitaDeshkar480Avif from './anita-deshkar-480.avif';
-import anitaDeshkar240Webp from './anita-deshkar-240.webp';
-import anitaDeshkar480Webp from './anita-deshkar-480.webp';
-import anitaDeshkar480Jpg from './anita-deshkar-480.jpg';
-import marcusEllery240Avif from './marcus-ellery-240.avif';
-import marcusEllery480Avif from './marcus-ellery-480.avif';
-import marcusEllery240Webp from './marcus-ellery-240.webp';
-import marcusEllery480Webp from './marcus-ellery-480.webp';
-import marcusEllery480Jpg from './marcus-ellery-480.jpg';
-import priyaVenkatesan240Avif from './priya-venkatesan-240.avif';
-import priyaVenkatesan480Avif from './priya-venkatesan-480.avif';
-import priyaVenkatesan240Webp from './priya-venkatesan-240.webp';
-import priyaVenkatesan480Webp from './priya-venkatesan-480.webp';
-import priyaVenkatesan480Jpg from './priya-venkatesan-480.jpg';
-import jonathanAbara240Avif from './jonathan-abara-240.avif';
-import jonathanAbara480Avif from './jonathan-abara-480.avif';
-import jonathanAbara240Webp from './jonathan-abara-240.webp';
-import jonathanAbara480Webp from './jonathan-abara-480.webp';
-import jonathanAbara480Jpg from './jonathan-abara-480.jpg';
-import leelaMerchant240Avif from './leela-merchant-240.avif';
-import leelaMerchant480Avif from './leela-merchant-480.avif';
-import leelaMerchant240Webp from './leela-merchant-240.webp';
-import leelaMerchant480Webp from './leela-merchant-480.webp';
-import leelaMerchant480Jpg from './leela-merchant-480.jpg';
-import thomasWexford240Avif from './thomas-wexford-240.avif';
-import thomasWexford480Avif from './thomas-wexford-480.avif';
-import thomasWexford240Webp from './thomas-wexford-240.webp';
-import thomasWexford480Webp from './thomas-wexford-480.webp';
-import thomasWexford480Jpg from './thomas-wexford-480.jpg';
-import graceOkonjo240Avif from './grace-okonjo-240.avif';
-import graceOkonjo480Avif from './grace-okonjo-480.avif';
-import graceOkonjo240Webp from './grace-okonjo-240.webp';
-import graceOkonjo480Webp from './grace-okonjo-480.webp';
-import graceOkonjo480Jpg from './grace-okonjo-480.jpg';
-import sanjayPurohit240Avif from './sanjay-purohit-240.avif';
-import sanjayPurohit480Avif from './sanjay-purohit-480.avif';
-import sanjayPurohit240Webp from './sanjay-purohit-240.webp';
-import sanjayPurohit480Webp from './sanjay-purohit-480.webp';
-import sanjayPurohit480Jpg from './sanjay-purohit-480.jpg';
-import helenCastellan240Avif from './helen-castellan-240.avif';
-import helenCastellan480Avif from './helen-castellan-480.avif';
-import helenCastellan240Webp from './helen-castellan-240.webp';
-import helenCastellan480Webp from './helen-castellan-480.webp';
-import helenCastellan480Jpg from './helen-castellan-480.jpg';
-import raviKondapalli240Avif from './ravi-kondapalli-240.avif';
-import raviKondapalli480Avif from './ravi-kondapalli-480.avif';
-import raviKondapalli240Webp from './ravi-kondapalli-240.webp';
-import raviKondapalli480Webp from './ravi-kondapalli-480.webp';
-import raviKondapalli480Jpg from './ravi-kondapalli-480.jpg';
+import anitaDeshkar300Avif from './anita-deshkar-300.avif';
+import anitaDeshkar600Avif from './anita-deshkar-600.avif';
+import anitaDeshkar300Webp from './anita-deshkar-300.webp';
+import anitaDeshkar600Webp from './anita-deshkar-600.webp';
+import anitaDeshkar600Jpg from './anita-deshkar-600.jpg';
+import marcusEllery300Avif from './marcus-ellery-300.avif';
+import marcusEllery600Avif from './marcus-ellery-600.avif';
+import marcusEllery300Webp from './marcus-ellery-300.webp';
+import marcusEllery600Webp from './marcus-ellery-600.webp';
+import marcusEllery600Jpg from './marcus-ellery-600.jpg';
+import priyaVenkatesan300Avif from './priya-venkatesan-300.avif';
+import priyaVenkatesan600Avif from './priya-venkatesan-600.avif';
+import priyaVenkatesan300Webp from './priya-venkatesan-300.webp';
+import priyaVenkatesan600Webp from './priya-venkatesan-600.webp';
+import priyaVenkatesan600Jpg from './priya-venkatesan-600.jpg';
+import jonathanAbara300Avif from './jonathan-abara-300.avif';
+import jonathanAbara600Avif from './jonathan-abara-600.avif';
+import jonathanAbara300Webp from './jonathan-abara-300.webp';
+import jonathanAbara600Webp from './jonathan-abara-600.webp';
+import jonathanAbara600Jpg from './jonathan-abara-600.jpg';
+import leelaMerchant300Avif from './leela-merchant-300.avif';
+import leelaMerchant600Avif from './leela-merchant-600.avif';
+import leelaMerchant300Webp from './leela-merchant-300.webp';
+import leelaMerchant600Webp from './leela-merchant-600.webp';
+import leelaMerchant600Jpg from './leela-merchant-600.jpg';
+import thomasWexford300Avif from './thomas-wexford-300.avif';
+import thomasWexford600Avif from './thomas-wexford-600.avif';
+import thomasWexford300Webp from './thomas-wexford-300.webp';
+import thomasWexford600Webp from './thomas-wexford-600.webp';
+import thomasWexford600Jpg from './thomas-wexford-600.jpg';
+import graceOkonjo300Avif from './grace-okonjo-300.avif';
+import graceOkonjo600Avif from './grace-okonjo-600.avif';
+import graceOkonjo300Webp from './grace-okonjo-300.webp';
+import graceOkonjo600Webp from './grace-okonjo-600.webp';
+import graceOkonjo600Jpg from './grace-okonjo-600.jpg';
+import sanjayPurohit300Avif from './sanjay-purohit-300.avif';
+import sanjayPurohit600Avif from './sanjay-purohit-600.avif';
+import sanjayPurohit300Webp from './sanjay-purohit-300.webp';
+import sanjayPurohit600Webp from './sanjay-purohit-600.webp';
+import sanjayPurohit600Jpg from './sanjay-purohit-600.jpg';
+import helenCastellan300Avif from './helen-castellan-300.avif';
+import helenCastellan600Avif from './helen-castellan-600.avif';
+import helenCastellan300Webp from './helen-castellan-300.webp';
+import helenCastellan600Webp from './helen-castellan-600.webp';
+import helenCastellan600Jpg from './helen-castellan-600.jpg';
+import raviKondapalli300Avif from './ravi-kondapalli-300.avif';
+import raviKondapalli600Avif from './ravi-kondapalli-600.avif';
+import raviKondapalli300Webp from './ravi-kondapalli-300.webp';
+import raviKondapalli600Webp from './ravi-kondapalli-600.webp';
+import raviKondapalli600Jpg from './ravi-kondapalli-600.jpg';
 
 export const cancerPortraits = {
   'anita-deshkar': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: anitaDeshkar480Jpg,
+    src: anitaDeshkar600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${anitaDeshkar240Avif} 240w, ${anitaDeshkar480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${anitaDeshkar240Webp} 240w, ${anitaDeshkar480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${anitaDeshkar300Avif} 300w, ${anitaDeshkar600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${anitaDeshkar300Webp} 300w, ${anitaDeshkar600Webp} 600w` },
     ],
-    placeholder: '#cdcdd2',
+    placeholder: '#d2d5dd',
   },
   'marcus-ellery': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: marcusEllery480Jpg,
+    src: marcusEllery600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${marcusEllery240Avif} 240w, ${marcusEllery480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${marcusEllery240Webp} 240w, ${marcusEllery480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${marcusEllery300Avif} 300w, ${marcusEllery600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${marcusEllery300Webp} 300w, ${marcusEllery600Webp} 600w` },
     ],
-    placeholder: '#d0cfd2',
+    placeholder: '#d8d7d9',
   },
   'priya-venkatesan': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: priyaVenkatesan480Jpg,
+    src: priyaVenkatesan600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${priyaVenkatesan240Avif} 240w, ${priyaVenkatesan480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${priyaVenkatesan240Webp} 240w, ${priyaVenkatesan480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${priyaVenkatesan300Avif} 300w, ${priyaVenkatesan600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${priyaVenkatesan300Webp} 300w, ${priyaVenkatesan600Webp} 600w` },
     ],
-    placeholder: '#bab9bf',
+    placeholder: '#c5c8d0',
   },
   'jonathan-abara': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: jonathanAbara480Jpg,
+    src: jonathanAbara600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${jonathanAbara240Avif} 240w, ${jonathanAbara480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${jonathanAbara240Webp} 240w, ${jonathanAbara480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${jonathanAbara300Avif} 300w, ${jonathanAbara600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${jonathanAbara300Webp} 300w, ${jonathanAbara600Webp} 600w` },
     ],
-    placeholder: '#bfc3cc',
+    placeholder: '#c8ced9',
   },
   'leela-merchant': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: leelaMerchant480Jpg,
+    src: leelaMerchant600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${leelaMerchant240Avif} 240w, ${leelaMerchant480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${leelaMerchant240Webp} 240w, ${leelaMerchant480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${leelaMerchant300Avif} 300w, ${leelaMerchant600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${leelaMerchant300Webp} 300w, ${leelaMerchant600Webp} 600w` },
     ],
-    placeholder: '#afaaa9',
+    placeholder: '#c1bdbd',
   },
   'thomas-wexford': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: thomasWexford480Jpg,
+    src: thomasWexford600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${thomasWexford240Avif} 240w, ${thomasWexford480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${thomasWexford240Webp} 240w, ${thomasWexford480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${thomasWexford300Avif} 300w, ${thomasWexford600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${thomasWexford300Webp} 300w, ${thomasWexford600Webp} 600w` },
     ],
-    placeholder: '#d5d8df',
+    placeholder: '#d7dde6',
   },
   'grace-okonjo': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: graceOkonjo480Jpg,
+    src: graceOkonjo600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${graceOkonjo240Avif} 240w, ${graceOkonjo480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${graceOkonjo240Webp} 240w, ${graceOkonjo480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${graceOkonjo300Avif} 300w, ${graceOkonjo600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${graceOkonjo300Webp} 300w, ${graceOkonjo600Webp} 600w` },
     ],
-    placeholder: '#9a979d',
+    placeholder: '#afb0b8',
   },
   'sanjay-purohit': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: sanjayPurohit480Jpg,
+    src: sanjayPurohit600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${sanjayPurohit240Avif} 240w, ${sanjayPurohit480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${sanjayPurohit240Webp} 240w, ${sanjayPurohit480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${sanjayPurohit300Avif} 300w, ${sanjayPurohit600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${sanjayPurohit300Webp} 300w, ${sanjayPurohit600Webp} 600w` },
     ],
-    placeholder: '#bdb8b8',
+    placeholder: '#cbc7c7',
   },
   'helen-castellan': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: helenCastellan480Jpg,
+    src: helenCastellan600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${helenCastellan240Avif} 240w, ${helenCastellan480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${helenCastellan240Webp} 240w, ${helenCastellan480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${helenCastellan300Avif} 300w, ${helenCastellan600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${helenCastellan300Webp} 300w, ${helenCastellan600Webp} 600w` },
     ],
-    placeholder: '#d1cecd',
+    placeholder: '#d4d6da',
   },
   'ravi-kondapalli': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: raviKondapalli480Jpg,
+    src: raviKondapalli600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${raviKondapalli240Avif} 240w, ${raviKondapalli480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${raviKondapalli240Webp} 240w, ${raviKondapalli480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${raviKondapalli300Avif} 300w, ${raviKondapalli600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${raviKondapalli300Webp} 300w, ${raviKondapalli600Webp} 600w` },
     ],
-    placeholder: '#c5c7ce',
+    placeholder: '#ccd1da',
   },
 } as const satisfies Record<string, PictureSource>;

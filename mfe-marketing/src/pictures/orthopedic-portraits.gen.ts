@@ -1,305 +1,305 @@
 // Made by tools/pictures; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
-import danielHarrow240Avif from './daniel-harrow-240.avif';
-import danielHarrow480Avif from './daniel-harrow-480.avif';
-import danielHarrow240Webp from './daniel-harrow-240.webp';
-import danielHarrow480Webp from './daniel-harrow-480.webp';
-import danielHarrow480Jpg from './daniel-harrow-480.jpg';
-import meeraJoglekar240Avif from './meera-joglekar-240.avif';
-import meeraJoglekar480Avif from './meera-joglekar-480.avif';
-import meeraJoglekar240Webp from './meera-joglekar-240.webp';
-import meeraJoglekar480Webp from './meera-joglekar-480.webp';
-import meeraJoglekar480Jpg from './meera-joglekar-480.jpg';
-import carlosIbarra240Avif from './carlos-ibarra-240.avif';
-import carlosIbarra480Avif from './carlos-ibarra-480.avif';
-import carlosIbarra240Webp from './carlos-ibarra-240.webp';
-import carlosIbarra480Webp from './carlos-ibarra-480.webp';
-import carlosIbarra480Jpg from './carlos-ibarra-480.jpg';
-import susanWhitlock240Avif from './susan-whitlock-240.avif';
-import susanWhitlock480Avif from './susan-whitlock-480.avif';
-import susanWhitlock240Webp from './susan-whitlock-240.webp';
-import susanWhitlock480Webp from './susan-whitlock-480.webp';
-import susanWhitlock480Jpg from './susan-whitlock-480.jpg';
-import arjunTalwar240Avif from './arjun-talwar-240.avif';
-import arjunTalwar480Avif from './arjun-talwar-480.avif';
-import arjunTalwar240Webp from './arjun-talwar-240.webp';
-import arjunTalwar480Webp from './arjun-talwar-480.webp';
-import arjunTalwar480Jpg from './arjun-talwar-480.jpg';
-import naomiFeldt240Avif from './naomi-feldt-240.avif';
-import naomiFeldt480Avif from './naomi-feldt-480.avif';
-import naomiFeldt240Webp from './naomi-feldt-240.webp';
-import naomiFeldt480Webp from './naomi-feldt-480.webp';
-import naomiFeldt480Jpg from './naomi-feldt-480.jpg';
-import peterLindqvist240Avif from './peter-lindqvist-240.avif';
-import peterLindqvist480Avif from './peter-lindqvist-480.avif';
-import peterLindqvist240Webp from './peter-lindqvist-240.webp';
-import peterLindqvist480Webp from './peter-lindqvist-480.webp';
-import peterLindqvist480Jpg from './peter-lindqvist-480.jpg';
-import kavyaReddivari240Avif from './kavya-reddivari-240.avif';
-import kavyaReddivari480Avif from './kavya-reddivari-480.avif';
-import kavyaReddivari240Webp from './kavya-reddivari-240.webp';
-import kavyaReddivari480Webp from './kavya-reddivari-480.webp';
-import kavyaReddivari480Jpg from './kavya-reddivari-480.jpg';
-import jamesOyelade240Avif from './james-oyelade-240.avif';
-import jamesOyelade480Avif from './james-oyelade-480.avif';
-import jamesOyelade240Webp from './james-oyelade-240.webp';
-import jamesOyelade480Webp from './james-oyelade-480.webp';
-import jamesOyelade480Jpg from './james-oyelade-480.jpg';
-import rachelMontrose240Avif from './rachel-montrose-240.avif';
-import rachelMontrose480Avif from './rachel-montrose-480.avif';
-import rachelMontrose240Webp from './rachel-montrose-240.webp';
-import rachelMontrose480Webp from './rachel-montrose-480.webp';
-import rachelMontrose480Jpg from './rachel-montrose-480.jpg';
-import hirenShahane240Avif from './hiren-shahane-240.avif';
-import hirenShahane480Avif from './hiren-shahane-480.avif';
-import hirenShahane240Webp from './hiren-shahane-240.webp';
-import hirenShahane480Webp from './hiren-shahane-480.webp';
-import hirenShahane480Jpg from './hiren-shahane-480.jpg';
-import eleanorBrandt240Avif from './eleanor-brandt-240.avif';
-import eleanorBrandt480Avif from './eleanor-brandt-480.avif';
-import eleanorBrandt240Webp from './eleanor-brandt-240.webp';
-import eleanorBrandt480Webp from './eleanor-brandt-480.webp';
-import eleanorBrandt480Jpg from './eleanor-brandt-480.jpg';
-import victorSalcedo240Avif from './victor-salcedo-240.avif';
-import victorSalcedo480Avif from './victor-salcedo-480.avif';
-import victorSalcedo240Webp from './victor-salcedo-240.webp';
-import victorSalcedo480Webp from './victor-salcedo-480.webp';
-import victorSalcedo480Jpg from './victor-salcedo-480.jpg';
-import sunitaGokhaley240Avif from './sunita-gokhaley-240.avif';
-import sunitaGokhaley480Avif from './sunita-gokhaley-480.avif';
-import sunitaGokhaley240Webp from './sunita-gokhaley-240.webp';
-import sunitaGokhaley480Webp from './sunita-gokhaley-480.webp';
-import sunitaGokhaley480Jpg from './sunita-gokhaley-480.jpg';
-import andrewCastleton240Avif from './andrew-castleton-240.avif';
-import andrewCastleton480Avif from './andrew-castleton-480.avif';
-import andrewCastleton240Webp from './andrew-castleton-240.webp';
-import andrewCastleton480Webp from './andrew-castleton-480.webp';
-import andrewCastleton480Jpg from './andrew-castleton-480.jpg';
-import minaHarada240Avif from './mina-harada-240.avif';
-import minaHarada480Avif from './mina-harada-480.avif';
-import minaHarada240Webp from './mina-harada-240.webp';
-import minaHarada480Webp from './mina-harada-480.webp';
-import minaHarada480Jpg from './mina-harada-480.jpg';
-import robertAchterberg240Avif from './robert-achterberg-240.avif';
-import robertAchterberg480Avif from './robert-achterberg-480.avif';
-import robertAchterberg240Webp from './robert-achterberg-240.webp';
-import robertAchterberg480Webp from './robert-achterberg-480.webp';
-import robertAchterberg480Jpg from './robert-achterberg-480.jpg';
-import deepaNarasimham240Avif from './deepa-narasimham-240.avif';
-import deepaNarasimham480Avif from './deepa-narasimham-480.avif';
-import deepaNarasimham240Webp from './deepa-narasimham-240.webp';
-import deepaNarasimham480Webp from './deepa-narasimham-480.webp';
-import deepaNarasimham480Jpg from './deepa-narasimham-480.jpg';
-import williamTremont240Avif from './william-tremont-240.avif';
-import williamTremont480Avif from './william-tremont-480.avif';
-import williamTremont240Webp from './william-tremont-240.webp';
-import williamTremont480Webp from './william-tremont-480.webp';
-import williamTremont480Jpg from './william-tremont-480.jpg';
-import farahQuraishi240Avif from './farah-quraishi-240.avif';
-import farahQuraishi480Avif from './farah-quraishi-480.avif';
-import farahQuraishi240Webp from './farah-quraishi-240.webp';
-import farahQuraishi480Webp from './farah-quraishi-480.webp';
-import farahQuraishi480Jpg from './farah-quraishi-480.jpg';
+import danielHarrow300Avif from './daniel-harrow-300.avif';
+import danielHarrow600Avif from './daniel-harrow-600.avif';
+import danielHarrow300Webp from './daniel-harrow-300.webp';
+import danielHarrow600Webp from './daniel-harrow-600.webp';
+import danielHarrow600Jpg from './daniel-harrow-600.jpg';
+import meeraJoglekar300Avif from './meera-joglekar-300.avif';
+import meeraJoglekar600Avif from './meera-joglekar-600.avif';
+import meeraJoglekar300Webp from './meera-joglekar-300.webp';
+import meeraJoglekar600Webp from './meera-joglekar-600.webp';
+import meeraJoglekar600Jpg from './meera-joglekar-600.jpg';
+import carlosIbarra300Avif from './carlos-ibarra-300.avif';
+import carlosIbarra600Avif from './carlos-ibarra-600.avif';
+import carlosIbarra300Webp from './carlos-ibarra-300.webp';
+import carlosIbarra600Webp from './carlos-ibarra-600.webp';
+import carlosIbarra600Jpg from './carlos-ibarra-600.jpg';
+import susanWhitlock300Avif from './susan-whitlock-300.avif';
+import susanWhitlock600Avif from './susan-whitlock-600.avif';
+import susanWhitlock300Webp from './susan-whitlock-300.webp';
+import susanWhitlock600Webp from './susan-whitlock-600.webp';
+import susanWhitlock600Jpg from './susan-whitlock-600.jpg';
+import arjunTalwar300Avif from './arjun-talwar-300.avif';
+import arjunTalwar600Avif from './arjun-talwar-600.avif';
+import arjunTalwar300Webp from './arjun-talwar-300.webp';
+import arjunTalwar600Webp from './arjun-talwar-600.webp';
+import arjunTalwar600Jpg from './arjun-talwar-600.jpg';
+import naomiFeldt300Avif from './naomi-feldt-300.avif';
+import naomiFeldt600Avif from './naomi-feldt-600.avif';
+import naomiFeldt300Webp from './naomi-feldt-300.webp';
+import naomiFeldt600Webp from './naomi-feldt-600.webp';
+import naomiFeldt600Jpg from './naomi-feldt-600.jpg';
+import peterLindqvist300Avif from './peter-lindqvist-300.avif';
+import peterLindqvist600Avif from './peter-lindqvist-600.avif';
+import peterLindqvist300Webp from './peter-lindqvist-300.webp';
+import peterLindqvist600Webp from './peter-lindqvist-600.webp';
+import peterLindqvist600Jpg from './peter-lindqvist-600.jpg';
+import kavyaReddivari300Avif from './kavya-reddivari-300.avif';
+import kavyaReddivari600Avif from './kavya-reddivari-600.avif';
+import kavyaReddivari300Webp from './kavya-reddivari-300.webp';
+import kavyaReddivari600Webp from './kavya-reddivari-600.webp';
+import kavyaReddivari600Jpg from './kavya-reddivari-600.jpg';
+import jamesOyelade300Avif from './james-oyelade-300.avif';
+import jamesOyelade600Avif from './james-oyelade-600.avif';
+import jamesOyelade300Webp from './james-oyelade-300.webp';
+import jamesOyelade600Webp from './james-oyelade-600.webp';
+import jamesOyelade600Jpg from './james-oyelade-600.jpg';
+import rachelMontrose300Avif from './rachel-montrose-300.avif';
+import rachelMontrose600Avif from './rachel-montrose-600.avif';
+import rachelMontrose300Webp from './rachel-montrose-300.webp';
+import rachelMontrose600Webp from './rachel-montrose-600.webp';
+import rachelMontrose600Jpg from './rachel-montrose-600.jpg';
+import hirenShahane300Avif from './hiren-shahane-300.avif';
+import hirenShahane600Avif from './hiren-shahane-600.avif';
+import hirenShahane300Webp from './hiren-shahane-300.webp';
+import hirenShahane600Webp from './hiren-shahane-600.webp';
+import hirenShahane600Jpg from './hiren-shahane-600.jpg';
+import eleanorBrandt300Avif from './eleanor-brandt-300.avif';
+import eleanorBrandt600Avif from './eleanor-brandt-600.avif';
+import eleanorBrandt300Webp from './eleanor-brandt-300.webp';
+import eleanorBrandt600Webp from './eleanor-brandt-600.webp';
+import eleanorBrandt600Jpg from './eleanor-brandt-600.jpg';
+import victorSalcedo300Avif from './victor-salcedo-300.avif';
+import victorSalcedo600Avif from './victor-salcedo-600.avif';
+import victorSalcedo300Webp from './victor-salcedo-300.webp';
+import victorSalcedo600Webp from './victor-salcedo-600.webp';
+import victorSalcedo600Jpg from './victor-salcedo-600.jpg';
+import sunitaGokhaley300Avif from './sunita-gokhaley-300.avif';
+import sunitaGokhaley600Avif from './sunita-gokhaley-600.avif';
+import sunitaGokhaley300Webp from './sunita-gokhaley-300.webp';
+import sunitaGokhaley600Webp from './sunita-gokhaley-600.webp';
+import sunitaGokhaley600Jpg from './sunita-gokhaley-600.jpg';
+import andrewCastleton300Avif from './andrew-castleton-300.avif';
+import andrewCastleton600Avif from './andrew-castleton-600.avif';
+import andrewCastleton300Webp from './andrew-castleton-300.webp';
+import andrewCastleton600Webp from './andrew-castleton-600.webp';
+import andrewCastleton600Jpg from './andrew-castleton-600.jpg';
+import minaHarada300Avif from './mina-harada-300.avif';
+import minaHarada600Avif from './mina-harada-600.avif';
+import minaHarada300Webp from './mina-harada-300.webp';
+import minaHarada600Webp from './mina-harada-600.webp';
+import minaHarada600Jpg from './mina-harada-600.jpg';
+import robertAchterberg300Avif from './robert-achterberg-300.avif';
+import robertAchterberg600Avif from './robert-achterberg-600.avif';
+import robertAchterberg300Webp from './robert-achterberg-300.webp';
+import robertAchterberg600Webp from './robert-achterberg-600.webp';
+import robertAchterberg600Jpg from './robert-achterberg-600.jpg';
+import deepaNarasimham300Avif from './deepa-narasimham-300.avif';
+import deepaNarasimham600Avif from './deepa-narasimham-600.avif';
+import deepaNarasimham300Webp from './deepa-narasimham-300.webp';
+import deepaNarasimham600Webp from './deepa-narasimham-600.webp';
+import deepaNarasimham600Jpg from './deepa-narasimham-600.jpg';
+import williamTremont300Avif from './william-tremont-300.avif';
+import williamTremont600Avif from './william-tremont-600.avif';
+import williamTremont300Webp from './william-tremont-300.webp';
+import williamTremont600Webp from './william-tremont-600.webp';
+import williamTremont600Jpg from './william-tremont-600.jpg';
+import farahQuraishi300Avif from './farah-quraishi-300.avif';
+import farahQuraishi600Avif from './farah-quraishi-600.avif';
+import farahQuraishi300Webp from './farah-quraishi-300.webp';
+import farahQuraishi600Webp from './farah-quraishi-600.webp';
+import farahQuraishi600Jpg from './farah-quraishi-600.jpg';
 
 export const orthopedicPortraits = {
   'daniel-harrow': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: danielHarrow480Jpg,
+    src: danielHarrow600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${danielHarrow240Avif} 240w, ${danielHarrow480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${danielHarrow240Webp} 240w, ${danielHarrow480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${danielHarrow300Avif} 300w, ${danielHarrow600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${danielHarrow300Webp} 300w, ${danielHarrow600Webp} 600w` },
     ],
-    placeholder: '#d6d9e1',
+    placeholder: '#d8dde7',
   },
   'meera-joglekar': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: meeraJoglekar480Jpg,
+    src: meeraJoglekar600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${meeraJoglekar240Avif} 240w, ${meeraJoglekar480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${meeraJoglekar240Webp} 240w, ${meeraJoglekar480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${meeraJoglekar300Avif} 300w, ${meeraJoglekar600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${meeraJoglekar300Webp} 300w, ${meeraJoglekar600Webp} 600w` },
     ],
-    placeholder: '#b6b0b0',
+    placeholder: '#c6c2c2',
   },
   'carlos-ibarra': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: carlosIbarra480Jpg,
+    src: carlosIbarra600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${carlosIbarra240Avif} 240w, ${carlosIbarra480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${carlosIbarra240Webp} 240w, ${carlosIbarra480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${carlosIbarra300Avif} 300w, ${carlosIbarra600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${carlosIbarra300Webp} 300w, ${carlosIbarra600Webp} 600w` },
     ],
-    placeholder: '#c4c5cb',
+    placeholder: '#ccd0d8',
   },
   'susan-whitlock': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: susanWhitlock480Jpg,
+    src: susanWhitlock600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${susanWhitlock240Avif} 240w, ${susanWhitlock480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${susanWhitlock240Webp} 240w, ${susanWhitlock480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${susanWhitlock300Avif} 300w, ${susanWhitlock600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${susanWhitlock300Webp} 300w, ${susanWhitlock600Webp} 600w` },
     ],
-    placeholder: '#cdced3',
+    placeholder: '#d6d6da',
   },
   'arjun-talwar': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: arjunTalwar480Jpg,
+    src: arjunTalwar600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${arjunTalwar240Avif} 240w, ${arjunTalwar480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${arjunTalwar240Webp} 240w, ${arjunTalwar480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${arjunTalwar300Avif} 300w, ${arjunTalwar600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${arjunTalwar300Webp} 300w, ${arjunTalwar600Webp} 600w` },
     ],
-    placeholder: '#b6bcc9',
+    placeholder: '#c2cad7',
   },
   'naomi-feldt': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: naomiFeldt480Jpg,
+    src: naomiFeldt600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${naomiFeldt240Avif} 240w, ${naomiFeldt480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${naomiFeldt240Webp} 240w, ${naomiFeldt480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${naomiFeldt300Avif} 300w, ${naomiFeldt600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${naomiFeldt300Webp} 300w, ${naomiFeldt600Webp} 600w` },
     ],
-    placeholder: '#c7bcbc',
+    placeholder: '#cdc9ce',
   },
   'peter-lindqvist': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: peterLindqvist480Jpg,
+    src: peterLindqvist600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${peterLindqvist240Avif} 240w, ${peterLindqvist480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${peterLindqvist240Webp} 240w, ${peterLindqvist480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${peterLindqvist300Avif} 300w, ${peterLindqvist600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${peterLindqvist300Webp} 300w, ${peterLindqvist600Webp} 600w` },
     ],
-    placeholder: '#d5d3d3',
+    placeholder: '#dbd9da',
   },
   'kavya-reddivari': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: kavyaReddivari480Jpg,
+    src: kavyaReddivari600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${kavyaReddivari240Avif} 240w, ${kavyaReddivari480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${kavyaReddivari240Webp} 240w, ${kavyaReddivari480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${kavyaReddivari300Avif} 300w, ${kavyaReddivari600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${kavyaReddivari300Webp} 300w, ${kavyaReddivari600Webp} 600w` },
     ],
-    placeholder: '#afadb3',
+    placeholder: '#bdbfc8',
   },
   'james-oyelade': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: jamesOyelade480Jpg,
+    src: jamesOyelade600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${jamesOyelade240Avif} 240w, ${jamesOyelade480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${jamesOyelade240Webp} 240w, ${jamesOyelade480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${jamesOyelade300Avif} 300w, ${jamesOyelade600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${jamesOyelade300Webp} 300w, ${jamesOyelade600Webp} 600w` },
     ],
-    placeholder: '#b9b6b8',
+    placeholder: '#c8c6c8',
   },
   'rachel-montrose': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: rachelMontrose480Jpg,
+    src: rachelMontrose600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${rachelMontrose240Avif} 240w, ${rachelMontrose480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${rachelMontrose240Webp} 240w, ${rachelMontrose480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${rachelMontrose300Avif} 300w, ${rachelMontrose600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${rachelMontrose300Webp} 300w, ${rachelMontrose600Webp} 600w` },
     ],
-    placeholder: '#d4d5db',
+    placeholder: '#d7dbe3',
   },
   'hiren-shahane': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: hirenShahane480Jpg,
+    src: hirenShahane600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${hirenShahane240Avif} 240w, ${hirenShahane480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${hirenShahane240Webp} 240w, ${hirenShahane480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${hirenShahane300Avif} 300w, ${hirenShahane600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${hirenShahane300Webp} 300w, ${hirenShahane600Webp} 600w` },
     ],
-    placeholder: '#d0d1d8',
+    placeholder: '#d4d8e1',
   },
   'eleanor-brandt': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: eleanorBrandt480Jpg,
+    src: eleanorBrandt600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${eleanorBrandt240Avif} 240w, ${eleanorBrandt480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${eleanorBrandt240Webp} 240w, ${eleanorBrandt480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${eleanorBrandt300Avif} 300w, ${eleanorBrandt600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${eleanorBrandt300Webp} 300w, ${eleanorBrandt600Webp} 600w` },
     ],
-    placeholder: '#d6d5d8',
+    placeholder: '#dcdbdd',
   },
   'victor-salcedo': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: victorSalcedo480Jpg,
+    src: victorSalcedo600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${victorSalcedo240Avif} 240w, ${victorSalcedo480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${victorSalcedo240Webp} 240w, ${victorSalcedo480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${victorSalcedo300Avif} 300w, ${victorSalcedo600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${victorSalcedo300Webp} 300w, ${victorSalcedo600Webp} 600w` },
     ],
-    placeholder: '#c6c9cf',
+    placeholder: '#cdd2db',
   },
   'sunita-gokhaley': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: sunitaGokhaley480Jpg,
+    src: sunitaGokhaley600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${sunitaGokhaley240Avif} 240w, ${sunitaGokhaley480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${sunitaGokhaley240Webp} 240w, ${sunitaGokhaley480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${sunitaGokhaley300Avif} 300w, ${sunitaGokhaley600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${sunitaGokhaley300Webp} 300w, ${sunitaGokhaley600Webp} 600w` },
     ],
-    placeholder: '#bab5b5',
+    placeholder: '#c8c5c5',
   },
   'andrew-castleton': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: andrewCastleton480Jpg,
+    src: andrewCastleton600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${andrewCastleton240Avif} 240w, ${andrewCastleton480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${andrewCastleton240Webp} 240w, ${andrewCastleton480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${andrewCastleton300Avif} 300w, ${andrewCastleton600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${andrewCastleton300Webp} 300w, ${andrewCastleton600Webp} 600w` },
     ],
-    placeholder: '#d4d5dc',
+    placeholder: '#d6dbe4',
   },
   'mina-harada': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: minaHarada480Jpg,
+    src: minaHarada600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${minaHarada240Avif} 240w, ${minaHarada480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${minaHarada240Webp} 240w, ${minaHarada480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${minaHarada300Avif} 300w, ${minaHarada600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${minaHarada300Webp} 300w, ${minaHarada600Webp} 600w` },
     ],
-    placeholder: '#bdbfc7',
+    placeholder: '#c7ccd5',
   },
   'robert-achterberg': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: robertAchterberg480Jpg,
+    src: robertAchterberg600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${robertAchterberg240Avif} 240w, ${robertAchterberg480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${robertAchterberg240Webp} 240w, ${robertAchterberg480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${robertAchterberg300Avif} 300w, ${robertAchterberg600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${robertAchterberg300Webp} 300w, ${robertAchterberg600Webp} 600w` },
     ],
-    placeholder: '#d0d0d2',
+    placeholder: '#d8d7d9',
   },
   'deepa-narasimham': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: deepaNarasimham480Jpg,
+    src: deepaNarasimham600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${deepaNarasimham240Avif} 240w, ${deepaNarasimham480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${deepaNarasimham240Webp} 240w, ${deepaNarasimham480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${deepaNarasimham300Avif} 300w, ${deepaNarasimham600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${deepaNarasimham300Webp} 300w, ${deepaNarasimham600Webp} 600w` },
     ],
-    placeholder: '#b6b6bd',
+    placeholder: '#c2c6ce',
   },
   'william-tremont': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: williamTremont480Jpg,
+    src: williamTremont600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${williamTremont240Avif} 240w, ${williamTremont480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${williamTremont240Webp} 240w, ${williamTremont480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${williamTremont300Avif} 300w, ${williamTremont600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${williamTremont300Webp} 300w, ${williamTremont600Webp} 600w` },
     ],
-    placeholder: '#d5d8de',
+    placeholder: '#d7dde5',
   },
   'farah-quraishi': {
-    width: 480,
+    width: 600,
     height: 480,
-    src: farahQuraishi480Jpg,
+    src: farahQuraishi600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${farahQuraishi240Avif} 240w, ${farahQuraishi480Avif} 480w` },
-      { type: 'image/webp', srcSet: `${farahQuraishi240Webp} 240w, ${farahQuraishi480Webp} 480w` },
+      { type: 'image/avif', srcSet: `${farahQuraishi300Avif} 300w, ${farahQuraishi600Avif} 600w` },
+      { type: 'image/webp', srcSet: `${farahQuraishi300Webp} 300w, ${farahQuraishi600Webp} 600w` },
     ],
-    placeholder: '#b6bcc8',
+    placeholder: '#c6cad2',
   },
 } as const satisfies Record<string, PictureSource>;

@@ -1,11 +1,14 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 
-/** A paragraph, or a list. In the texts `[label](target)` makes a link; see `resolveTarget`. */
+/**
+ * A paragraph, or a list. In the texts `[label](target)` makes a link, see `resolveTarget`, and
+ * `**words**` makes them strong.
+ */
 export type Block = string | { readonly list: readonly string[] };
 
-export type Inline = string | { readonly label: string; readonly href: string };
+export type Inline = string | { readonly label: string; readonly href: string } | { readonly strong: string };
 
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+const MARKUP = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
 /**
  * The address that a link in a text stands for.
@@ -16,7 +19,8 @@ const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 export function resolveTarget(target: string, site: SiteSettings): string {
   if (target === 'phone') return site.phone.href;
   if (target === 'mail:care') return `mailto:${site.email}`;
-  if (target.startsWith('mail:')) return `mailto:${site.emails[target.slice(5) as keyof SiteSettings['emails']]}`;
+  if (target.startsWith('mail:'))
+    return `mailto:${site.emails[target.slice(5) as keyof SiteSettings['emails']]}`;
   if (target.startsWith('link:')) return site.links[target.slice(5) as keyof SiteSettings['links']];
   return target;
 }
@@ -30,13 +34,18 @@ function fill(text: string, site: SiteSettings): string {
     .replace(/\{mail:(\w+)\}/g, (_, key: string) => site.emails[key as keyof SiteSettings['emails']]);
 }
 
-/** @returns the text in pieces: plain runs and links */
+/** @returns the text in pieces: plain runs, links and strong words */
 export function parseInline(text: string, site: SiteSettings): Inline[] {
   const pieces: Inline[] = [];
   let end = 0;
-  for (const match of text.matchAll(LINK)) {
+  for (const match of text.matchAll(MARKUP)) {
     if (match.index > end) pieces.push(fill(text.slice(end, match.index), site));
-    pieces.push({ label: fill(match[1] as string, site), href: resolveTarget(match[2] as string, site) });
+    const [, label, target, strong] = match;
+    pieces.push(
+      label !== undefined && target !== undefined
+        ? { label: fill(label, site), href: resolveTarget(target, site) }
+        : { strong: fill(strong as string, site) },
+    );
     end = match.index + match[0].length;
   }
   if (end < text.length) pieces.push(fill(text.slice(end), site));
@@ -47,6 +56,9 @@ export function parseInline(text: string, site: SiteSettings): Inline[] {
 export function plainText(blocks: readonly Block[], site: SiteSettings): string {
   return blocks
     .flatMap((block) => (typeof block === 'string' ? block : block.list))
-    .map((text) => parseInline(text, site).map((piece) => (typeof piece === 'string' ? piece : piece.label)).join(''))
+    .map((text) => parseInline(text, site).map(wordsOf).join(''))
     .join(' ');
 }
+
+const wordsOf = (piece: Inline): string =>
+  typeof piece === 'string' ? piece : 'strong' in piece ? piece.strong : piece.label;

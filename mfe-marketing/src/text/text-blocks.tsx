@@ -28,10 +28,11 @@ export function TextBlocks({ blocks, ...shared }: Shared & { readonly blocks: re
   );
 }
 
-/** One line of a content file with its links. Addresses of other sites open in a new tab. */
+/** One line of a content file with its links and strong words. Addresses of other sites open in a new tab. */
 export function InlineText({ text, site, renderText = (run) => run }: Shared & { readonly text: string }) {
   return parseInline(text, site).map((piece, index) => {
     if (typeof piece === 'string') return <Fragment key={index}>{renderText(piece)}</Fragment>;
+    if ('strong' in piece) return <strong key={index}>{renderText(piece.strong)}</strong>;
     if (piece.href.startsWith('/')) {
       return (
         <Link key={index} to={piece.href}>

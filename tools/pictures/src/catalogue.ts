@@ -14,9 +14,24 @@ export interface Group {
   readonly drawings: () => readonly Drawing[];
 }
 
-const hero = (name: string, svg: string): Drawing => ({ name, svg, widths: [640, 1024, 1600, 1920], fallbackWidth: 1600 });
-const card = (name: string, svg: string): Drawing => ({ name, svg, widths: [400, 800, 1200], fallbackWidth: 800 });
-const face = (id: string): Drawing => ({ name: id, svg: portrait(id), widths: [240, 480], fallbackWidth: 480 });
+const hero = (name: string, svg: string): Drawing => ({
+  name,
+  svg,
+  widths: [640, 1024, 1600, 1920],
+  fallbackWidth: 1600,
+});
+const card = (name: string, svg: string): Drawing => ({
+  name,
+  svg,
+  widths: [400, 800, 1200],
+  fallbackWidth: 800,
+});
+const face = (id: string): Drawing => ({
+  name: id,
+  svg: portrait(id),
+  widths: [300, 600],
+  fallbackWidth: 600,
+});
 
 /** All pictures of the marketing pages, by the module that exports them. */
 export const catalogue: readonly Group[] = [
@@ -31,11 +46,19 @@ export const catalogue: readonly Group[] = [
   },
   {
     name: 'steps',
-    drawings: () => [card('step-1', createAccount()), card('step-2', startCase()), card('step-3', getOpinion())],
+    drawings: () => [
+      card('step-1', createAccount()),
+      card('step-2', startCase()),
+      card('step-3', getOpinion()),
+    ],
   },
   {
     name: 'reasons',
-    drawings: () => [card('reason-1', coordinator()), card('reason-2', safeRecords()), card('reason-3', planInHand())],
+    drawings: () => [
+      card('reason-1', coordinator()),
+      card('reason-2', safeRecords()),
+      card('reason-3', planInHand()),
+    ],
   },
   {
     name: 'services',
@@ -47,9 +70,12 @@ export const catalogue: readonly Group[] = [
     name: 'bladder',
     drawings: () => [
       card('urinary-tract', urinaryTract()),
-      ...([1, 2, 3, 4] as const).map(
-        (number): Drawing => ({ name: `stage-${number}`, svg: stage(number), widths: [300, 600], fallbackWidth: 600 }),
-      ),
+      ...([1, 2, 3, 4] as const).map((number): Drawing => ({
+        name: `stage-${number}`,
+        svg: stage(number),
+        widths: [300, 600],
+        fallbackWidth: 600,
+      })),
     ],
   },
   { name: 'cancer-portraits', drawings: () => cancerPhysicians.map(({ id }) => face(id)) },

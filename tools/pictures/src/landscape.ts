@@ -13,7 +13,15 @@ export function glints(x: number, top: number, bottom: number, color: string, sp
     const y = top + (bottom - top) * t ** 1.25;
     const half = (22 + 96 * t) * spread * (row % 2 ? 0.62 : 1);
     const shift = Math.sin(row * 2.4) * 34 * t * spread;
-    result += rect(x - half + shift, y, half * 2, 2 + 3 * t, color, 4, `opacity="${(0.62 - 0.45 * t).toFixed(2)}"`);
+    result += rect(
+      x - half + shift,
+      y,
+      half * 2,
+      2 + 3 * t,
+      color,
+      4,
+      `opacity="${(0.62 - 0.45 * t).toFixed(2)}"`,
+    );
   }
   return result;
 }
@@ -59,7 +67,8 @@ export function archBridge(options: {
 
 /** A tree with a round crown; give `crown` a gradient that is lighter on the right. */
 export const roundTree = (x: number, y: number, size: number, trunk: string, crown: string) =>
-  rect(x - size * 0.035, y - size * 0.5, size * 0.07, size * 0.5, trunk) + ellipse(x, y - size * 0.8, size * 0.34, size * 0.44, crown);
+  rect(x - size * 0.035, y - size * 0.5, size * 0.07, size * 0.5, trunk) +
+  ellipse(x, y - size * 0.8, size * 0.34, size * 0.44, crown);
 
 /** A palm with five leaves. */
 export function palm(x: number, y: number, size: number, color: string): string {
@@ -81,7 +90,15 @@ export function palm(x: number, y: number, size: number, color: string): string 
 }
 
 /** A block of a city: a rectangle with a lighter side and a grid of windows, some lit. */
-export function tower(x: number, base: number, width: number, height: number, body: string, lit: string, side: string) {
+export function tower(
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  body: string,
+  lit: string,
+  side: string,
+) {
   const columns = Math.max(2, Math.floor(width / 18));
   const rows = Math.max(3, Math.floor(height / 26));
   let windows = '';
@@ -90,10 +107,22 @@ export function tower(x: number, base: number, width: number, height: number, bo
       // A fixed scatter, so that a picture is the same each time it is drawn.
       if ((row * 7 + column * 5 + Math.round(x)) % 3 === 0) continue;
       const cell = width / columns;
-      windows += rect(x + column * cell + cell * 0.28, base - height + 14 + row * 26, cell * 0.44, 11, lit, 1.5, 'opacity="0.5"');
+      windows += rect(
+        x + column * cell + cell * 0.28,
+        base - height + 14 + row * 26,
+        cell * 0.44,
+        11,
+        lit,
+        1.5,
+        'opacity="0.5"',
+      );
     }
   }
-  return rect(x, base - height, width, height, body, 3) + rect(x + width * 0.72, base - height, width * 0.28, height, side, 3, 'opacity="0.35"') + windows;
+  return (
+    rect(x, base - height, width, height, body, 3) +
+    rect(x + width * 0.72, base - height, width * 0.28, height, side, 3, 'opacity="0.35"') +
+    windows
+  );
 }
 
 /** A low house with a flat roof and one warm window. */
@@ -121,5 +150,14 @@ export const clouds = (
   filter: string,
 ) =>
   list
-    .map(([x, y, width]) => ellipse(x + width / 2, y, width / 2, width * 0.022 + 3, color, `opacity="${opacity}" filter="url(#${filter})"`))
+    .map(([x, y, width]) =>
+      ellipse(
+        x + width / 2,
+        y,
+        width / 2,
+        width * 0.022 + 3,
+        color,
+        `opacity="${opacity}" filter="url(#${filter})"`,
+      ),
+    )
     .join('');

@@ -36,12 +36,19 @@ export async function render(drawing: Drawing, folder: string): Promise<Rendered
   const bitmap = await sharp(Buffer.from(drawing.svg)).resize(widest).removeAlpha().png().toBuffer();
   const { height = 0 } = await sharp(bitmap).metadata();
   const { channels } = await sharp(bitmap).stats();
-  const color = `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+  const color = `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`;
 
   const write = async (width: number, extension: 'avif' | 'webp' | 'jpg') => {
     const file = `${drawing.name}-${width}.${extension}`;
     const image = sharp(bitmap).resize(width);
-    const encoded = { avif: () => image.avif(AVIF), webp: () => image.webp(WEBP), jpg: () => image.jpeg(JPEG) }[extension]();
+    const encoded = {
+      avif: () => image.avif(AVIF),
+      webp: () => image.webp(WEBP),
+      jpg: () => image.jpeg(JPEG),
+    }[extension]();
     await writeFile(join(folder, file), await encoded.toBuffer());
     return { file, width };
   };

@@ -30,8 +30,15 @@ export function land(ridge: readonly Point[], bottom: number, fill: string, attr
   return `<path d="${smooth(ridge)}L${last[0]} ${bottom}L${first[0]} ${bottom}Z" fill="${fill}" ${attributes}/>`;
 }
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, rx = 0, attributes = '') =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}" fill="${fill}" ${attributes}/>`;
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  rx = 0,
+  attributes = '',
+) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}" fill="${fill}" ${attributes}/>`;
 
 export const circle = (x: number, y: number, r: number, fill: string, attributes = '') =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${attributes}/>`;
@@ -39,7 +46,8 @@ export const circle = (x: number, y: number, r: number, fill: string, attributes
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, attributes = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${attributes}/>`;
 
-export const path = (d: string, fill: string, attributes = '') => `<path d="${d}" fill="${fill}" ${attributes}/>`;
+export const path = (d: string, fill: string, attributes = '') =>
+  `<path d="${d}" fill="${fill}" ${attributes}/>`;
 
 export const stroke = (d: string, color: string, width: number, attributes = '') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${attributes}/>`;
@@ -53,7 +61,11 @@ const stops = (list: readonly Stop[]) =>
     .join('');
 
 /** A gradient along a line; the line is in fractions of the painted shape. */
-export const linear = (id: string, line: readonly [number, number, number, number], ...list: readonly Stop[]) =>
+export const linear = (
+  id: string,
+  line: readonly [number, number, number, number],
+  ...list: readonly Stop[]
+) =>
   `<linearGradient id="${id}" x1="${line[0]}" y1="${line[1]}" x2="${line[2]}" y2="${line[3]}">${stops(list)}</linearGradient>`;
 
 export const radial = (id: string, ...list: readonly Stop[]) =>

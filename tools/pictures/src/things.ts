@@ -24,8 +24,14 @@ export const phone = (x: number, y: number, scale: number, turn: number, screen:
   );
 
 /** Lines that stand for text. */
-export const lines = (x: number, y: number, widths: readonly number[], color: string, step = 22, height = 9) =>
-  widths.map((width, index) => rect(x, y + index * step, width, height, color, height / 2)).join('');
+export const lines = (
+  x: number,
+  y: number,
+  widths: readonly number[],
+  color: string,
+  step = 22,
+  height = 9,
+) => widths.map((width, index) => rect(x, y + index * step, width, height, color, height / 2)).join('');
 
 /** A sheet of paper with text lines, 200 × 260, its middle at (x, y). */
 export const sheet = (x: number, y: number, scale: number, turn: number, content: string, filter = '') =>
@@ -37,23 +43,48 @@ export const sheet = (x: number, y: number, scale: number, turn: number, content
 
 /** A tick in a disc. */
 export const tick = (x: number, y: number, r: number, disc: string, mark: string) =>
-  circle(x, y, r, disc) + stroke(`M${x - r * 0.42} ${y + r * 0.02}L${x - r * 0.1} ${y + r * 0.34}L${x + r * 0.46} ${y - r * 0.32}`, mark, r * 0.2);
+  circle(x, y, r, disc) +
+  stroke(
+    `M${x - r * 0.42} ${y + r * 0.02}L${x - r * 0.1} ${y + r * 0.34}L${x + r * 0.46} ${y - r * 0.32}`,
+    mark,
+    r * 0.2,
+  );
 
 /** A plant in a pot; stands on (x, y). */
 export function plant(x: number, y: number, size: number, leaf: string, light: string, pot: string): string {
   const blade = (angle: number, length: number, fill: string) =>
-    group(`translate(${x} ${y - size * 0.3}) rotate(${angle})`, path(`M0 0Q${-length * 0.2} ${-length * 0.55} 0 ${-length}Q${length * 0.2} ${-length * 0.55} 0 0Z`, fill));
+    group(
+      `translate(${x} ${y - size * 0.3}) rotate(${angle})`,
+      path(
+        `M0 0Q${-length * 0.2} ${-length * 0.55} 0 ${-length}Q${length * 0.2} ${-length * 0.55} 0 0Z`,
+        fill,
+      ),
+    );
   return (
-    blade(-48, size * 0.6, leaf) + blade(48, size * 0.62, light) + blade(-22, size * 0.8, leaf) + blade(24, size * 0.82, light) + blade(0, size * 0.92, leaf) +
-    path(`M${x - size * 0.2} ${y - size * 0.34}H${x + size * 0.2}L${x + size * 0.15} ${y}H${x - size * 0.15}Z`, pot) +
+    blade(-48, size * 0.6, leaf) +
+    blade(48, size * 0.62, light) +
+    blade(-22, size * 0.8, leaf) +
+    blade(24, size * 0.82, light) +
+    blade(0, size * 0.92, leaf) +
+    path(
+      `M${x - size * 0.2} ${y - size * 0.34}H${x + size * 0.2}L${x + size * 0.15} ${y}H${x - size * 0.15}Z`,
+      pot,
+    ) +
     ellipse(x, y - size * 0.34, size * 0.2, size * 0.03, '#00000022')
   );
 }
 
 /** A cup; stands on (x, y). */
 export const cup = (x: number, y: number, size: number, color: string) =>
-  path(`M${x - size * 0.4} ${y - size * 0.7}H${x + size * 0.4}L${x + size * 0.3} ${y}H${x - size * 0.3}Z`, color) +
-  stroke(`M${x + size * 0.38} ${y - size * 0.56}Q${x + size * 0.7} ${y - size * 0.5} ${x + size * 0.34} ${y - size * 0.2}`, color, size * 0.1);
+  path(
+    `M${x - size * 0.4} ${y - size * 0.7}H${x + size * 0.4}L${x + size * 0.3} ${y}H${x - size * 0.3}Z`,
+    color,
+  ) +
+  stroke(
+    `M${x + size * 0.38} ${y - size * 0.56}Q${x + size * 0.7} ${y - size * 0.5} ${x + size * 0.34} ${y - size * 0.2}`,
+    color,
+    size * 0.1,
+  );
 
 /** A shield, 200 × 240, its middle at (x, y). */
 export const shield = (x: number, y: number, scale: number, fill: string, light: string) =>

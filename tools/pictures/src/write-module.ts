@@ -8,8 +8,14 @@ const identifier = (file: string) => file.replace(/[-.](\w)/g, (_, letter: strin
  * Writes `<group>.gen.ts`, which exports the pictures of one group as an object by name. One module a group, so that
  * a page carries the addresses of its own pictures only.
  */
-export async function writeModule(folder: string, group: string, pictures: readonly RenderedPicture[]): Promise<void> {
-  const files = pictures.flatMap((picture) => [...picture.avif, ...picture.webp].map(({ file }) => file).concat(picture.jpg));
+export async function writeModule(
+  folder: string,
+  group: string,
+  pictures: readonly RenderedPicture[],
+): Promise<void> {
+  const files = pictures.flatMap((picture) =>
+    [...picture.avif, ...picture.webp].map(({ file }) => file).concat(picture.jpg),
+  );
   const imports = files.map((file) => `import ${identifier(file)} from './${file}';`);
   const srcSet = (list: RenderedPicture['avif']) =>
     '`' + list.map(({ file, width }) => `\${${identifier(file)}} ${width}w`).join(', ') + '`';

@@ -1,18 +1,75 @@
-import { type PageFactory } from '@opinionbridge/contracts';
-import { ButtonLink } from '@opinionbridge/ui';
-import { useState } from 'react';
-import styles from './landing.module.css';
+import { urls, type PageFactory, type SliceHost } from '@opinionbridge/contracts';
+import { useLoaderData } from 'react-router';
+import { breadcrumbJsonLd } from '../../chrome/breadcrumb.tsx';
+import { home } from '../../chrome/crumbs.ts';
+import { Unavailable } from '../../chrome/unavailable.tsx';
+import type { Facets, PostSummary } from '../../posts/post-types.ts';
+import { content, reading, type Reading } from '../../posts/reading.ts';
+import { Landing } from './landing.tsx';
+import { SearchResults } from './search-results.tsx';
 
-export const page: PageFactory = ({ site }) => ({
-  Component: function Landing() {
-    const [n, set] = useState(0);
-    return (
-      <div className={styles['page']}>
-        <h1>Blogs and news of {site.name}</h1>
-        <button onClick={() => set(n + 1)}>{n}</button>
-        <ButtonLink to="/contact">Contact</ButtonLink>
-      </div>
-    );
+/** Posts of a category on the landing page. */
+const POSTS_PER_SECTION = 6;
+/** Found posts on a page. */
+export const RESULTS_PER_PAGE = 12;
+
+export interface LandingContent {
+  readonly kind: 'landing';
+  readonly cancer: readonly PostSummary[];
+  readonly orthopedic: readonly PostSummary[];
+  readonly facets: Facets;
+}
+
+export interface SearchContent {
+  readonly kind: 'search';
+  readonly query: string;
+  readonly page: number;
+  readonly total: number;
+  readonly posts: readonly PostSummary[];
+}
+
+type Content = LandingContent | SearchContent;
+
+export const page: PageFactory<Reading<Content>> = (host) => ({
+  loader: ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const query = searchParams.get('search')?.trim().slice(0, 100) ?? '';
+    const number = Math.max(1, Math.floor(Number(searchParams.get('page')) || 1));
+    return reading<Content>(() => (query ? search(host, query, number) : landing(host)));
   },
-  head: () => ({ title: 'Blogs and news', description: 'x' }),
+  Component: function BlogLanding() {
+    const loaded = useLoaderData() as Reading<Content>;
+    if (loaded.state === 'unavailable') return <Unavailable site={host.site} title="Blogs and news" />;
+    return loaded.value.kind === 'landing' ? <Landing {...loaded.value} /> : <SearchResults {...loaded.value} />;
+  },
+  head: ({ data, site }) => {
+    const searched = data?.state === 'read' && data.value.kind === 'search' ? data.value.query : undefined;
+    return {
+      title: searched ? `Search: ${searched}` : 'Blogs and news',
+      description:
+        'Articles for patients and families on cancer and orthopedics: symptoms, tests, treatments, and when a second opinion helps.',
+      canonical: urls.blog,
+      ...(searched && { indexing: 'never' as const }),
+      jsonLd: [breadcrumbJsonLd(site.origin, [home], 'Knowledge base')],
+    };
+  },
 });
+
+async function landing({ api }: SliceHost): Promise<LandingContent> {
+  const posts = (category: string) =>
+    content(api.GET('/api/blog', { params: { query: { category, perPage: POSTS_PER_SECTION } } }));
+  const [cancer, orthopedic, facets] = await Promise.all([
+    posts('cancer'),
+    posts('orthopedic'),
+    content(api.GET('/api/blog/facets')),
+  ]);
+  if (!facets) throw new Error('The API has no facets.');
+  return { kind: 'landing', cancer: cancer ?? [], orthopedic: orthopedic ?? [], facets };
+}
+
+async function search({ api }: SliceHost, query: string, page: number): Promise<SearchContent> {
+  const answer = await api.GET('/api/blog', { params: { query: { q: query, page, perPage: RESULTS_PER_PAGE } } });
+  const posts = (await content(Promise.resolve(answer))) ?? [];
+  const total = Number(answer.response.headers.get('x-total-count') ?? posts.length);
+  return { kind: 'search', query, page, total, posts };
+}

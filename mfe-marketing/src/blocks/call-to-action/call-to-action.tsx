@@ -8,7 +8,13 @@ import styles from './call-to-action.module.css';
 export function CallToAction({ site }: { readonly site: SiteSettings }) {
   return (
     <section className={styles.band} aria-labelledby="call-to-action">
-      <svg className={styles.arc} viewBox="0 0 1200 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.arc}
+        viewBox="0 0 1200 300"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path d="M-40 320Q600 -260 1240 320" />
         <path d="M80 320Q600 -160 1120 320" />
         <path d="M200 320Q600 -60 1000 320" />

@@ -26,8 +26,17 @@ export function PageBanner({
   const parents = [{ label: 'Home', path: '/' }, ...trail.slice(0, -1)];
   return (
     <div className={styles.banner}>
-      <svg className={styles.arc} viewBox="0 0 1200 320" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
-        <path d="M0 300C150 262 260 286 420 262S700 214 820 246s240 30 380-18V320H0Z" className={styles.far} />
+      <svg
+        className={styles.arc}
+        viewBox="0 0 1200 320"
+        preserveAspectRatio="xMaxYMax slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path
+          d="M0 300C150 262 260 286 420 262S700 214 820 246s240 30 380-18V320H0Z"
+          className={styles.far}
+        />
         <path d="M520 300Q800 -60 1080 300" className={styles.bow} />
         <path d="M470 262Q800 236 1130 262" className={styles.deck} />
         {[590, 640, 690, 740, 800, 860, 910, 960, 1010].map((x) => {

@@ -3,7 +3,13 @@ import type { Physician } from '../../content/physicians.ts';
 import styles from './physician-card.module.css';
 
 /** Portrait, name, subspecialty and years in practice. */
-export function PhysicianCard({ physician, portrait }: { readonly physician: Physician; readonly portrait: PictureSource }) {
+export function PhysicianCard({
+  physician,
+  portrait,
+}: {
+  readonly physician: Physician;
+  readonly portrait: PictureSource;
+}) {
   const { name, degrees, subspecialty, years, languages } = physician;
   return (
     <article className={styles.card}>

@@ -10,7 +10,10 @@ const MOTION: Readonly<Record<Specialty, Motion>> = {
   orthopedics: { perView: 'three' },
 };
 
-const LABEL: Readonly<Record<Specialty, string>> = { cancer: 'Cancer physicians', orthopedics: 'Orthopedic physicians' };
+const LABEL: Readonly<Record<Specialty, string>> = {
+  cancer: 'Cancer physicians',
+  orthopedics: 'Orthopedic physicians',
+};
 
 /** Portraits of the physicians of one specialty. Give it another `key` when the list changes. */
 export function PhysicianCarousel({
@@ -29,7 +32,11 @@ export function PhysicianCarousel({
       slides={physicians.flatMap((physician) => {
         const portrait = portraits[physician.id];
         return portrait
-          ? { key: physician.id, label: physician.name, content: <PhysicianCard physician={physician} portrait={portrait} /> }
+          ? {
+              key: physician.id,
+              label: physician.name,
+              content: <PhysicianCard physician={physician} portrait={portrait} />,
+            }
           : [];
       })}
     />

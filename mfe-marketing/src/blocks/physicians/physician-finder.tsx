@@ -49,7 +49,9 @@ export function PhysicianFinder({
           <p>
             <strong>Nobody here by that name or field.</strong>
           </p>
-          <p>Try a shorter word, or tell a care coordinator what you need: we know physicians beyond this list.</p>
+          <p>
+            Try a shorter word, or tell a care coordinator what you need: we know physicians beyond this list.
+          </p>
           <button type="button" className={styles.clear} onClick={() => setQuery('')}>
             Show all {all.length} physicians
           </button>

@@ -1,7 +1,11 @@
 import type { Physician } from '../../content/physicians.ts';
 
 /** Small letters without accents, so that "Jose" finds "José". */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{Mark}/gu, '').toLowerCase();
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
 
 /**
  * Physicians whose name or subspecialty holds every word of the query, in their order.

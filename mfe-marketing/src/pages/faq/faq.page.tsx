@@ -28,7 +28,12 @@ export const page: PageFactory = ({ site }) => ({
     description:
       'Prices, appointments, languages, medical records, privacy and refunds: eleven questions about second opinions from US physicians, with clear answers.',
     canonical: urls.faq,
-    image: { url: heroes['hero-2'].src, width: 1600, height: 1000, alt: 'A family at home talks with a physician on a laptop screen' },
+    image: {
+      url: heroes['hero-2'].src,
+      width: 1600,
+      height: 1000,
+      alt: 'A family at home talks with a physician on a laptop screen',
+    },
     jsonLd: [
       medicalOrganization(site),
       breadcrumbList(site, trail),

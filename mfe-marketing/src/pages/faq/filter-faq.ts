@@ -5,7 +5,8 @@ export interface Piece {
 }
 
 /** @returns the words of a query, in small letters */
-export const queryWords = (query: string): readonly string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+export const queryWords = (query: string): readonly string[] =>
+  query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
  * Items whose question or answer holds every word of the query, in their order.
@@ -13,7 +14,11 @@ export const queryWords = (query: string): readonly string[] => query.toLowerCas
  * @param words from `queryWords`; none finds all
  * @param textOf the words of an item without markup
  */
-export function filterFaq<Item>(items: readonly Item[], words: readonly string[], textOf: (item: Item) => string): readonly Item[] {
+export function filterFaq<Item>(
+  items: readonly Item[],
+  words: readonly string[],
+  textOf: (item: Item) => string,
+): readonly Item[] {
   if (words.length === 0) return items;
   return items.filter((item) => {
     const text = textOf(item).toLowerCase();
@@ -24,7 +29,10 @@ export function filterFaq<Item>(items: readonly Item[], words: readonly string[]
 /** Cuts a text at the words that were searched for. The pieces put together are the text again. */
 export function markWords(text: string, words: readonly string[]): readonly Piece[] {
   if (words.length === 0) return [{ text, marked: false }];
-  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi');
+  const pattern = new RegExp(
+    `(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+    'gi',
+  );
   return text
     .split(pattern)
     .map((part, index) => ({ text: part, marked: index % 2 === 1 }))

@@ -3,7 +3,9 @@ export function openLinkedQuestion(): void {
   const slug = decodeURIComponent(location.hash.slice(1));
   const question = slug === '' ? null : document.getElementById(slug);
   if (!(question instanceof HTMLDetailsElement)) return;
-  for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${question.getAttribute('name')}"]`)) {
+  for (const other of document.querySelectorAll<HTMLDetailsElement>(
+    `details[name="${question.getAttribute('name')}"]`,
+  )) {
     if (other !== question) other.open = false;
   }
   question.open = true;

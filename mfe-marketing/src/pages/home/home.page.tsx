@@ -76,7 +76,12 @@ export const page: PageFactory = ({ site }) => ({
     description:
       'Patients in India get a second opinion from US-licensed cancer and orthopedic physicians, by video meeting or in writing, with a care coordinator at their side.',
     canonical: urls.home,
-    image: { url: firstPicture.src, width: 1600, height: 1000, alt: 'An arched bridge joins two shores at dawn' },
+    image: {
+      url: firstPicture.src,
+      width: 1600,
+      height: 1000,
+      alt: 'An arched bridge joins two shores at dawn',
+    },
     preloadImage: { ...firstPicture.sources[0], sizes: HERO_SIZES },
     jsonLd: [
       medicalOrganization(site),

@@ -15,7 +15,12 @@ export function InstitutionMarquee() {
           <h2 id="institutions">{institutionsHeading.title}</h2>
           <p>{institutionsHeading.lead}</p>
         </div>
-        <button type="button" className={styles.pause} aria-pressed={paused} onClick={() => setPaused(!paused)}>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+        >
           <Icon name={paused ? 'play' : 'pause'} size={20} />
           <span className="visually-hidden">Pause the moving names</span>
         </button>

@@ -15,7 +15,13 @@ const tabs: readonly {
   readonly to: string;
   readonly portraits: Readonly<Record<string, PictureSource>>;
 }[] = [
-  { specialty: 'cancer', label: 'Cancer', more: 'More about cancer care', to: urls.cancer, portraits: cancerPortraits },
+  {
+    specialty: 'cancer',
+    label: 'Cancer',
+    more: 'More about cancer care',
+    to: urls.cancer,
+    portraits: cancerPortraits,
+  },
   {
     specialty: 'orthopedics',
     label: 'Orthopedic',
@@ -71,7 +77,11 @@ export function PhysicianTabs() {
           hidden={chosen !== specialty}
           className={styles.panel}
         >
-          <PhysicianCarousel specialty={specialty} physicians={physiciansOf(specialty)} portraits={portraits} />
+          <PhysicianCarousel
+            specialty={specialty}
+            physicians={physiciansOf(specialty)}
+            portraits={portraits}
+          />
           <p className={styles.more}>
             <Link to={to}>{more}</Link>
           </p>

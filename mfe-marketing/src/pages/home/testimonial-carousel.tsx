@@ -4,13 +4,20 @@ import { testimonials } from '../../content/testimonials.ts';
 import styles from './testimonial-carousel.module.css';
 
 /** From the specification: cross-fade, loop, 1000 ms transition, every 2500 ms until a visitor moves it. */
-const MOTION: Motion = { effect: 'fade', loop: true, transitionMs: 1000, autoplayMs: 2500, stopsOnInteraction: true };
+const MOTION: Motion = {
+  effect: 'fade',
+  loop: true,
+  transitionMs: 1000,
+  autoplayMs: 2500,
+  stopsOnInteraction: true,
+};
 
 export function TestimonialCarousel() {
   return (
     <Carousel
       label="Trusted From Clients"
       motion={MOTION}
+      className={styles.testimonials as string}
       slides={testimonials.map(({ id, excerpt, name, location }) => ({
         key: String(id),
         label: `${name}, ${location}`,

@@ -1,6 +1,24 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
-import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-export const page: PageFactory = () => ({
-  Component: () => <PageBanner title="Privacy Policy" trail={[{ label: 'Privacy Policy', path: urls.privacy }]} />,
-  head: () => ({ title: 'Privacy Policy', description: 'Privacy Policy', canonical: urls.privacy }),
+import { privacy } from '../../content/legal/privacy.ts';
+import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { heroes } from '../../pictures/heroes.gen.ts';
+import { LegalPage } from './legal-page.tsx';
+
+const LABEL = 'Privacy Policy';
+
+export const page: PageFactory = ({ site }) => ({
+  Component: () => <LegalPage document={privacy} site={site} path={urls.privacy} label={LABEL} />,
+  head: () => ({
+    title: `${site.name} PrivacyPolicy`,
+    description:
+      'What we collect, why, how long we keep it, who sees it and which rights you have: the privacy policy for patients and providers.',
+    canonical: urls.privacy,
+    image: {
+      url: heroes['hero-1'].src,
+      width: 1600,
+      height: 1000,
+      alt: 'An arched bridge joins two shores at dawn',
+    },
+    jsonLd: [medicalOrganization(site), breadcrumbList(site, [{ label: LABEL, path: urls.privacy }])],
+  }),
 });

@@ -1,6 +1,24 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
-import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-export const page: PageFactory = () => ({
-  Component: () => <PageBanner title="Terms and Conditions" trail={[{ label: 'Terms and Conditions', path: urls.terms }]} />,
-  head: () => ({ title: 'Terms and Conditions', description: 'Terms and Conditions', canonical: urls.terms }),
+import { terms } from '../../content/legal/terms.ts';
+import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { heroes } from '../../pictures/heroes.gen.ts';
+import { LegalPage } from './legal-page.tsx';
+
+const LABEL = 'Terms and Conditions';
+
+export const page: PageFactory = ({ site }) => ({
+  Component: () => <LegalPage document={terms} site={site} path={urls.terms} label={LABEL} />,
+  head: () => ({
+    title: `${site.name} Terms and Conditions`,
+    description:
+      'The terms of our second opinion service: eligibility, fees and refunds, rights and duties of patients and providers, liability and disputes.',
+    canonical: urls.terms,
+    image: {
+      url: heroes['hero-1'].src,
+      width: 1600,
+      height: 1000,
+      alt: 'An arched bridge joins two shores at dawn',
+    },
+    jsonLd: [medicalOrganization(site), breadcrumbList(site, [{ label: LABEL, path: urls.terms }])],
+  }),
 });

@@ -43,7 +43,8 @@ export const page: PageFactory = () => ({
   ),
   head: () => ({
     title: 'Page not found',
-    description: 'This page does not exist. Find second opinions for cancer and orthopedics, answers and contact from here.',
+    description:
+      'This page does not exist. Find second opinions for cancer and orthopedics, answers and contact from here.',
     indexing: 'never',
   }),
 });

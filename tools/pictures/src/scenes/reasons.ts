@@ -13,10 +13,7 @@ export function coordinator(): string {
     morning,
     farArch(700, 1120, 620, 130, '#8aa6cc'),
     circle(520, 420, 400, 'url(#halo)'),
-    group(
-      '',
-      physicianWithHeadset(500, 800, 2.5),
-    ),
+    group('', physicianWithHeadset(500, 800, 2.5)),
     table(770),
     `<g filter="url(#lift)">${group('translate(880 590) rotate(4)', rect(-150, -180, 300, 360, p.white, 20), rect(-118, -146, 110, 18, p.deep, 9), circle(-84, -62, 34, '#dfe9f5'), circle(-84, -72, 13, p.river), path('M-108 -38Q-106 -60 -84 -60Q-62 -60 -60 -38Z', p.river), lines(-30, -84, [150, 110, 130], '#c3d2e6', 24), lines(-118, 22, [236, 200, 220, 150], '#dfe7f2', 26), rect(-118, 132, 130, 22, '#fde3cb', 11))}</g>`,
     `<g filter="url(#lift)">${path('M150 300Q150 262 188 262H330Q368 262 368 300V356Q368 394 330 394H240L196 436V394H188Q150 394 150 356Z', p.white)}</g>`,
@@ -48,14 +45,22 @@ export function safeRecords(): string {
     `<g filter="url(#lift)">${sheet(840, 450, 1.5, 12, rect(-100, -130, 200, 260, p.navy, 12) + circle(0, -10, 76, '#1d4f9c') + path('M-46 -10Q-50 -66 0 -66Q50 -66 46 -10Q46 50 0 52Q-46 50 -46 -10Z', '#7fa3d3', 'opacity="0.7"') + stroke('M0 -60V46M-30 -30Q-10 -20 -26 6M30 -30Q10 -20 26 6', '#c7d8ee', 5) + circle(26, -20, 11, '#ffab5e'))}</g>`,
     `<g filter="url(#lift)">${sheet(600, 420, 1.6, 0, rect(-72, -98, 110, 16, p.deep, 8) + lines(-72, -58, [144, 128, 140], '#c3d2e6'))}</g>`,
     `<g filter="url(#lift)">${shield(600, 540, 1.55, '#12356b', '#2c62b0')}</g>`,
-    group('translate(600 540)', rect(-58, -20, 116, 92, p.white, 16), stroke('M-34 -22V-52Q-34 -88 0 -88Q34 -88 34 -52V-22', p.white, 17), circle(0, 18, 14, p.orange), rect(-5, 18, 10, 30, p.orange, 5)),
+    group(
+      'translate(600 540)',
+      rect(-58, -20, 116, 92, p.white, 16),
+      stroke('M-34 -22V-52Q-34 -88 0 -88Q34 -88 34 -52V-22', p.white, 17),
+      circle(0, 18, 14, p.orange),
+      rect(-5, 18, 10, 30, p.orange, 5),
+    ),
   );
 }
 
 /** The conversation, and the plan that comes of it. */
 export function planInHand(): string {
   const plan = (y: number, width: number, done: boolean) =>
-    (done ? tick(52, y + 20, 19, '#fde3cb', p.brick) : circle(52, y + 20, 17, 'none', 'stroke="#c3d2e6" stroke-width="4"')) +
+    (done
+      ? tick(52, y + 20, 19, '#fde3cb', p.brick)
+      : circle(52, y + 20, 17, 'none', 'stroke="#c3d2e6" stroke-width="4"')) +
     rect(88, y + 4, width, 11, '#8fa7c8', 6) +
     rect(88, y + 26, width * 0.66, 9, '#d3deec', 5);
   const screen =

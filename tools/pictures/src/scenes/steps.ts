@@ -10,8 +10,15 @@ const card = (...content: readonly string[]) => scene(CARD_WIDTH, CARD_HEIGHT, c
 /** A hand holds a phone with a short form that is almost done. */
 export function createAccount(): string {
   const field = (y: number, width: number, active = false) =>
-    rect(28, y, 204, 48, active ? '#ffffff' : '#eef3fa', 10, active ? `stroke="${p.orange}" stroke-width="3"` : '') +
-    rect(44, y + 20, width, 9, active ? p.deep : '#9db3d0', 5);
+    rect(
+      28,
+      y,
+      204,
+      48,
+      active ? '#ffffff' : '#eef3fa',
+      10,
+      active ? `stroke="${p.orange}" stroke-width="3"` : '',
+    ) + rect(44, y + 20, width, 9, active ? p.deep : '#9db3d0', 5);
   const screen =
     rect(0, 0, 260, 540, '#ffffff') +
     rect(0, 0, 260, 150, 'url(#navyglass)') +
@@ -52,8 +59,15 @@ export function startCase(): string {
     `<g filter="url(#lift)">${path('M700 470Q700 446 724 446H836L872 486H1068Q1092 486 1092 510V760H700Z', '#0f2c5a')}</g>`,
     sheet(810, 560, 0.9, -4, lines(-72, -98, [120, 144, 96], '#c3d2e6')),
     sheet(960, 566, 0.9, 5, lines(-72, -98, [140, 108], '#c3d2e6')),
-    path('M672 560Q670 536 696 536H1096Q1122 536 1120 560L1096 772Q1092 796 1068 796H724Q700 796 696 772Z', 'url(#navyglass)'),
-    path('M896 600Q940 630 966 630V690Q962 738 896 764Q830 738 826 690V630Q852 630 896 600Z', '#ffffff', 'opacity="0.95"'),
+    path(
+      'M672 560Q670 536 696 536H1096Q1122 536 1120 560L1096 772Q1092 796 1068 796H724Q700 796 696 772Z',
+      'url(#navyglass)',
+    ),
+    path(
+      'M896 600Q940 630 966 630V690Q962 738 896 764Q830 738 826 690V630Q852 630 896 600Z',
+      '#ffffff',
+      'opacity="0.95"',
+    ),
     stroke('M868 684L888 706L926 660', p.orange, 13),
   );
 }
@@ -74,7 +88,13 @@ export function getOpinion(): string {
       5,
       rect(-74, -100, 96, 18, p.deep, 9) +
         lines(-74, -60, [148, 120], '#c3d2e6') +
-        [0, 1, 2].map((i) => tick(-60, 10 + i * 38, 13, '#fde3cb', p.brick) + rect(-34, 5 + i * 38, 100 - i * 16, 9, '#c3d2e6', 5)).join(''),
+        [0, 1, 2]
+          .map(
+            (i) =>
+              tick(-60, 10 + i * 38, 13, '#fde3cb', p.brick) +
+              rect(-34, 5 + i * 38, 100 - i * 16, 9, '#c3d2e6', 5),
+          )
+          .join(''),
     )}</g>`,
     cup(90, 744, 84, p.orange),
   );

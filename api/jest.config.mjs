@@ -1,0 +1,22 @@
+// NestJS 12 is ESM only: run with `node --experimental-vm-modules`, on the project's Node 24 (npm test does).
+export default {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  globalSetup: '<rootDir>/test/start-test-database.mjs',
+  globalTeardown: '<rootDir>/test/stop-test-database.mjs',
+  testTimeout: 30_000,
+};

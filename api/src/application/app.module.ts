@@ -1,0 +1,39 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
+import { BlogModule } from '../blog/blog.module.ts';
+import { ContactModule } from '../contact/contact.module.ts';
+import { ContentVersionModule } from '../content-version/content-version.module.ts';
+import { DatabaseModule } from '../database/database.module.ts';
+import { MakeIndexes } from '../database/make-indexes.ts';
+import { EnvironmentModule } from '../environment/environment.module.ts';
+import type { Environment } from '../environment/environment.ts';
+import { HealthModule } from '../health/health.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { MediaModule } from '../media/media.module.ts';
+import { MetricsModule } from '../metrics/metrics.module.ts';
+import { PublicReadsModule } from '../public-reads/public-reads.module.ts';
+import { LogModule } from '../requests/log.module.ts';
+
+@Module({})
+export class AppModule {
+  static with(environment: Environment): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        EnvironmentModule.with(environment),
+        LogModule,
+        MetricsModule,
+        DatabaseModule,
+        ContentVersionModule,
+        PublicReadsModule,
+        JobsModule,
+        HealthModule,
+        MediaModule,
+        AuthModule,
+        BlogModule,
+        ContactModule,
+      ],
+      providers: [MakeIndexes],
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { ValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import helmet from 'helmet';
+import type { Environment } from '../environment/environment.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { serveApiDocument } from '../openapi/api-document.ts';
+import { ProblemFilter } from '../problems/problem-filter.ts';
+import { validationProblem } from '../problems/validation-problem.ts';
+import { answerFromCache } from '../public-reads/answer-from-cache.ts';
+import { ResponseCache } from '../public-reads/response-cache.ts';
+import { refuseHostileKeys } from '../requests/hostile-keys.ts';
+import { Log } from '../requests/log.ts';
+import { requestLog } from '../requests/request-log.ts';
+import { giveRequestId } from '../requests/request-id.ts';
+import { AppModule } from './app.module.ts';
+import { countRequest } from '../metrics/count-request.ts';
+
+const JSON_LIMIT = '1mb';
+const FORM_LIMIT = '64kb';
+
+export interface Application {
+  nest: NestExpressApplication;
+  /** Not listening yet. */
+  server: Server;
+}
+
+/** Builds the whole API for an environment, connected to its database, ready to listen. */
+export async function createApplication(environment: Environment): Promise<Application> {
+  const nest = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  const log = nest.get(Log);
+  nest.useLogger(log);
+  const filter = new ProblemFilter(log);
+
+  trustProxies(nest, environment.TRUSTED_PROXIES);
+  nest.disable('x-powered-by');
+  nest.set('query parser', 'simple');
+  nest.enableCors({
+    origin: environment.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
+    exposedHeaders: ['ETag', 'Link', 'Location', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+  });
+  // TLS and its headers belong to the server in front; "upgrade-insecure-requests" would break plain local http.
+  nest.use(
+    helmet({
+      strictTransportSecurity: false,
+      contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+    }),
+  );
+  nest.useBodyParser('json', { limit: JSON_LIMIT, strict: true });
+  nest.useBodyParser('urlencoded', { limit: FORM_LIMIT, extended: false, parameterLimit: 50 });
+  nest.use(refuseHostileKeys);
+  nest.useGlobalPipes(
+    new ValidationPipe({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: true,
+      transform: true,
+      exceptionFactory: validationProblem,
+    }),
+  );
+  nest.useGlobalFilters(filter);
+  serveApiDocument(nest);
+  await nest.init();
+
+  const express = nest.getHttpAdapter().getInstance() as RequestListener;
+  const cache = nest.get(ResponseCache);
+  const metrics = nest.get(Metrics);
+  const logRequest = requestLog(log);
+  const server = createServer((request, response) => {
+    giveRequestId(request, response);
+    logRequest(request, response);
+    countRequest(request, response, metrics);
+    if (answerFromCache(request, response, cache, metrics)) return;
+    express(request, response);
+  });
+  limitTimes(server, environment);
+  return { nest, server };
+}
+
+function trustProxies(nest: NestExpressApplication, proxies: string): void {
+  const list = proxies
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter((proxy) => proxy !== '');
+  nest.set('trust proxy', list.length > 0 ? list : false);
+}
+
+/** Slow senders may not hold connections for ever. */
+function limitTimes(server: Server, environment: Environment): void {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = Math.max(60_000, environment.REQUEST_TIMEOUT_MS);
+  server.keepAliveTimeout = 65_000; // longer than the 60 s of common load balancers, which reuse connections
+  server.maxHeadersCount = 100;
+}

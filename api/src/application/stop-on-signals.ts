@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '../environment/environment.ts';
+import { Readiness } from '../health/readiness.ts';
+import { Log } from '../requests/log.ts';
+import type { Application } from './create-application.ts';
+
+/** Requests in flight get this long to end, in milliseconds. */
+const FINISH_MS = 15_000;
+
+/** On SIGTERM or SIGINT: not ready first, then no new connections, then the last answers, jobs and the database. */
+export function stopOnSignals(application: Application, environment: Environment): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    const { logger } = application.nest.get(Log);
+    logger.info({ signal }, 'the API is stopping');
+    await stopApplication(application, environment.DRAIN_MS);
+    logger.info('the API has stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+/** Stops an application in order; requests in flight are answered first. */
+export async function stopApplication({ nest, server }: Application, drainMs = 0): Promise<void> {
+  nest.get(Readiness).stop();
+  await sleep(drainMs);
+  if (server.listening) {
+    // Answers from now on say "Connection: close", so clients that keep connections open do not use them again.
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const late = sleep(FINISH_MS, undefined, { ref: false }).then(() => server.closeAllConnections());
+    await Promise.race([closed, late]);
+  }
+  await nest.close();
+}

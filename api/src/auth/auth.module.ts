@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Environment } from '../environment/environment.ts';
+import { accountSchema } from './account.schema.ts';
+import { AdminGuard } from './admin.guard.ts';
+import { AuthController } from './auth.controller.ts';
+import { FirstAdmin } from './first-admin.ts';
+import { LogIn } from './log-in.ts';
+import { sessionSchema } from './session.schema.ts';
+import { Sessions } from './sessions.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Account', schema: accountSchema },
+      { name: 'Session', schema: sessionSchema },
+    ]),
+    JwtModule.registerAsync({
+      inject: [Environment],
+      useFactory: ({ JWT_SECRET }: Environment) => ({
+        secret: JWT_SECRET,
+        signOptions: { algorithm: 'HS256' },
+        verifyOptions: { algorithms: ['HS256'] },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [AdminGuard, FirstAdmin, LogIn, Sessions],
+  exports: [AdminGuard, JwtModule, Sessions, MongooseModule],
+})
+export class AuthModule {}

@@ -1,0 +1,55 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { trimmed } from '../requests/input-transforms.ts';
+import { MAX_PASSWORD_LENGTH } from './passwords.ts';
+
+export class LoginDto {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @Transform(trimmed)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(254)
+  email: string;
+
+  @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_PASSWORD_LENGTH)
+  password: string;
+
+  @ApiPropertyOptional({
+    maxLength: 40,
+    description: 'Six digits or a recovery code, for accounts with two-factor login',
+  })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(40)
+  code?: string;
+}
+
+export class LoggedInDto {
+  @ApiProperty({ description: 'Sent as `Authorization: Bearer …`' })
+  token: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'End of the session at the latest; 30 minutes without a request end it too',
+  })
+  expiresAt: string;
+}
+
+export class MeDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  twoFactor: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  sessionExpiresAt: string;
+}

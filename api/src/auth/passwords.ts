@@ -1,0 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane
+// (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html). argon2id is the default.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Longest password that is taken; argon2 itself would take gigabytes. */
+export const MAX_PASSWORD_LENGTH = 128;
+
+let decoy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/**
+ * Whether the password belongs to the hash. Without a hash (unknown account) it does the same work on a decoy and
+ * says no, so the time tells nothing.
+ */
+export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('a decoy that nobody has as a password');
+  const matches = await verify(storedHash ?? (await decoy), password).catch(() => false);
+  return storedHash !== null && matches;
+}

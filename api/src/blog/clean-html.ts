@@ -1,0 +1,140 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Pictures in a text must be ours: nothing of a page may be loaded from elsewhere. */
+const OWN_MEDIA = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp|jpeg)$/;
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'sub',
+      'sup',
+      'small',
+      'mark',
+      'code',
+    ],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'a', 'figure', 'figcaption', 'img', 'pre'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'abbr'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    abbr: ['title'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'xmp',
+    'iframe',
+    'noembed',
+    'noframes',
+    'title',
+    'template',
+    'svg',
+    'math',
+  ],
+  nestingLimit: 30,
+  // A page has one h1, and the shell writes it.
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, attributes) => ({ tagName, attribs: cleanLink(attributes) }),
+    img: (tagName, attributes) => ({ tagName, attribs: cleanImage(attributes) }),
+  },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
+  parser: { lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
+};
+
+/**
+ * Cleans rich text by an allow-list: headings from h2, lists, tables, emphasis, quotes, links with safe schemes,
+ * pictures of our own media. Everything else is dropped. `cleanHtml(cleanHtml(x)) === cleanHtml(x)`.
+ */
+export function cleanHtml(html: string): string {
+  // One pass can make new markup out of what it dropped around; passes are repeated until nothing changes.
+  let current = withoutControlCharacters(html);
+  for (let pass = 0; pass < 5; pass++) {
+    const next = sanitizeHtml(current, options).trim();
+    if (next === current) return next;
+    current = next;
+  }
+  return sanitizeHtml(textOf(current), { allowedTags: [], allowedAttributes: {} });
+}
+
+/** The text of some markup, without tags, entities decoded, white space single. */
+export function textOf(html: string): string {
+  const stripped = sanitizeHtml(
+    html.replace(/<(?=\/?(p|div|li|h\d|br|td|th|tr|dt|dd|blockquote)\b)/gi, ' <'),
+    {
+      allowedTags: [],
+      allowedAttributes: {},
+      nonTextTags: options.nonTextTags!,
+    },
+  );
+  return withoutControlCharacters(decodeEntities(stripped)).replace(/\s+/g, ' ').trim();
+}
+
+/** Text for HTML: the five characters that mean something there are written as entities. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+function cleanLink(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { href, title } = attributes;
+  if (!href) return {};
+  const outside = /^\s*https?:/i.test(href);
+  return { href, ...(title && { title }), ...(outside && { rel: 'noopener nofollow', target: '_blank' }) };
+}
+
+function cleanImage({ src, alt, width, height }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (!src || !OWN_MEDIA.test(src)) return {};
+  const pixels = (value: string | undefined) =>
+    value !== undefined && /^\d{1,4}$/.test(value) ? value : undefined;
+  return {
+    src,
+    alt: alt ?? '',
+    ...(pixels(width) && { width: width! }),
+    ...(pixels(height) && { height: height! }),
+    loading: 'lazy',
+  };
+}
+
+function decodeEntities(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+}
+
+function withoutControlCharacters(text: string): string {
+  // eslint-disable-next-line no-control-regex -- these are the ones to drop; tab and line ends stay
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').toWellFormed();
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
+import { FindPost } from './find-post.ts';
+import { PostDetailDto } from './post.dto.ts';
+import { presentDetail } from './present-post.ts';
+import { PreviewLinks } from './preview-links.ts';
+import { PublishedPosts } from './published-posts.ts';
+
+const RELATED_POSTS = 2;
+
+@ApiTags('blog')
+@Controller('api/preview')
+export class PreviewController {
+  constructor(
+    private readonly previewLinks: PreviewLinks,
+    private readonly findPost: FindPost,
+    private readonly published: PublishedPosts,
+  ) {}
+
+  @Get(':token')
+  @Header('Cache-Control', 'no-store')
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  @ApiOperation({ operationId: 'getPreview', summary: 'The post of a preview link, whatever its status' })
+  @ApiOkResponse({ type: PostDetailDto })
+  @MayAnswerProblems('link_not_valid', 'not_found')
+  async read(@Param('token') token: string): Promise<PostDetailDto> {
+    const post = await this.findPost.byId(await this.previewLinks.postOf(token));
+    return presentDetail(post, await this.published.relatedTo(String(post._id), RELATED_POSTS));
+  }
+}

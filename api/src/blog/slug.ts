@@ -1,0 +1,21 @@
+const MAX_LENGTH = 120;
+
+/**
+ * The slug of a name, by the site's rule: lower case, spaces to hyphens, other non-word characters dropped. Latin
+ * accents are dropped, but the marks of Indian scripts are vowels and stay: "हृदय रोग" becomes "हृदय-रोग".
+ *
+ * @returns at most 120 characters; empty when nothing of the name is left.
+ */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, MAX_LENGTH)
+    .replace(/-$/, '');
+}

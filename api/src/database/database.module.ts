@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Environment } from '../environment/environment.ts';
+
+/** How long a request waits for a database that is away before it is told so, in milliseconds. */
+const AWAY_AFTER_MS = 2_000;
+
+/** The connection to MongoDB, or to an engine that speaks its protocol. */
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [Environment],
+      useFactory: (environment: Environment) => ({
+        uri: environment.MONGODB_URI,
+        serverSelectionTimeoutMS: AWAY_AFTER_MS,
+        socketTimeoutMS: 15_000,
+        heartbeatFrequencyMS: 1_000,
+        waitQueueTimeoutMS: AWAY_AFTER_MS,
+        maxPoolSize: 20,
+        // An acknowledged write is on disk, and on a majority of a replica set.
+        writeConcern: { w: 'majority', journal: true },
+        // Fail at once instead of queueing in memory: the caller is told 503 and nothing is lost silently.
+        bufferCommands: false,
+        autoIndex: false,
+        retryAttempts: 30,
+        retryDelay: 1_000,
+      }),
+    }),
+  ],
+})
+export class DatabaseModule {}

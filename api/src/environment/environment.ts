@@ -1,0 +1,119 @@
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { Variable } from './variable.ts';
+
+const ADDRESS = { require_tld: false, require_protocol: true };
+
+/** Every environment variable of the API: name, meaning, default and rule. Nothing else reads process.env. */
+export class Environment {
+  @Variable('Port that the API listens on')
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  readonly PORT: number = 3001;
+
+  @Variable('Address that the API listens on')
+  readonly HOST: string = '127.0.0.1';
+
+  @Variable('Connection string of MongoDB, with the database name')
+  @Matches(/^mongodb(\+srv)?:\/\/.+/, { message: 'must be a mongodb:// or mongodb+srv:// connection string' })
+  readonly MONGODB_URI: string;
+
+  @Variable('Secret that signs session tokens, previews and device marks; at least 32 characters')
+  @MinLength(32)
+  readonly JWT_SECRET: string;
+
+  @Variable('Public address of the site, for links in e-mails')
+  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  readonly SITE_URL: string = 'http://localhost:3000';
+
+  @Variable('Proxies whose X-Forwarded-For is believed: addresses, CIDR ranges or "loopback", by comma')
+  readonly TRUSTED_PROXIES: string = '';
+
+  @Variable('Other origins whose pages may call the API from a browser, by comma; none by default')
+  readonly ALLOWED_ORIGINS: string = '';
+
+  @Variable('"plain": a wrong login always says "Invalid credentials"; "detailed": it says what was wrong')
+  @IsIn(['plain', 'detailed'])
+  readonly LOGIN_MESSAGES: 'plain' | 'detailed' = 'plain';
+
+  @Variable('E-mail address of the first admin, made at the first start')
+  @IsEmail({ require_tld: false })
+  readonly ADMIN_EMAIL: string = 'admin@example.org';
+
+  @Variable('Password of the first admin; without it a random one is printed once, at the first start')
+  @IsOptional()
+  @MinLength(12)
+  readonly ADMIN_PASSWORD?: string;
+
+  @Variable('Endpoint that each enquiry is posted to as a form (a spreadsheet script, for example)')
+  @IsOptional()
+  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  readonly ENQUIRY_WEBHOOK_URL?: string;
+
+  @Variable('Address that each enquiry is mailed to; needs SMTP_URL')
+  @IsOptional()
+  @IsEmail({ require_tld: false })
+  readonly ENQUIRY_MAIL_TO?: string;
+
+  @Variable('Mail server, such as smtps://user:password@mail.example.org')
+  @IsOptional()
+  @Matches(/^smtps?:\/\/.+/, { message: 'must be an smtp:// or smtps:// address' })
+  readonly SMTP_URL?: string;
+
+  @Variable('Sender of the mails')
+  readonly MAIL_FROM: string = 'OpinionBridge <no-reply@example.org>';
+
+  @Variable('Bearer token that may read /metrics from elsewhere; local addresses need none')
+  @IsOptional()
+  @MinLength(16)
+  readonly METRICS_TOKEN?: string;
+
+  @Variable('Level of the log: trace, debug, info, warn, error or silent')
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  readonly LOG_LEVEL: string = 'info';
+
+  @Variable('Requests a minute that one address may make; 0 for no limit')
+  @IsInt()
+  @Min(0)
+  readonly RATE_LIMIT_PER_MINUTE: number = 600;
+
+  @Variable('Enquiries that one address may send in ten minutes')
+  @IsInt()
+  @Min(1)
+  readonly ENQUIRIES_PER_ADDRESS: number = 10;
+
+  @Variable('Enquiries that all addresses together may send in a minute')
+  @IsInt()
+  @Min(1)
+  readonly ENQUIRIES_PER_MINUTE: number = 120;
+
+  @Variable('Delay of the event loop, in milliseconds, above which new requests are refused with 503')
+  @IsInt()
+  @Min(20)
+  readonly SHED_ABOVE_MS: number = 500;
+
+  @Variable('Time that a request may take, in milliseconds')
+  @IsInt()
+  @Min(1000)
+  readonly REQUEST_TIMEOUT_MS: number = 30_000;
+
+  @Variable('Time between "not ready" and the end of listening when the API is stopped, in milliseconds')
+  @IsInt()
+  @Min(0)
+  readonly DRAIN_MS: number = 0;
+
+  @Variable('Whether this process runs the jobs: deliveries, schedules, retention')
+  @IsBoolean()
+  readonly JOBS: boolean = true;
+}

@@ -1,0 +1,41 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Environment } from './environment.ts';
+import { listVariables } from './variable.ts';
+
+/** Thrown at boot; lists every bad key at once, so a deployment is corrected in one go. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads and checks the environment against the schema. An empty value counts as not set.
+ *
+ * @throws EnvironmentError naming every bad variable and its rule; values are never shown.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const defaults = new Environment();
+  const given: Record<string, unknown> = {};
+  for (const { name } of listVariables()) {
+    const text = source[name];
+    if (text === undefined || text === '') continue;
+    given[name] = parse(text, defaults[name as keyof Environment]);
+  }
+  const environment = plainToInstance(Environment, given, { exposeDefaultValues: true });
+  const errors = validateSync(environment).map(
+    ({ property, constraints }) => `  ${property}: ${Object.values(constraints ?? {}).join(', ')}`,
+  );
+  if (environment.ENQUIRY_MAIL_TO && !environment.SMTP_URL) {
+    errors.push('  ENQUIRY_MAIL_TO: needs SMTP_URL as well');
+  }
+  if (errors.length > 0) {
+    throw new EnvironmentError(`The environment of the API is not right:\n${errors.join('\n')}`);
+  }
+  return environment;
+}
+
+function parse(text: string, defaultValue: unknown): unknown {
+  if (typeof defaultValue === 'number') return /^-?\d+$/.test(text) ? Number(text) : text;
+  if (typeof defaultValue === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}

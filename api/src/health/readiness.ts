@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+
+const PING_LIMIT_MS = 1_500;
+
+export interface ReadinessReport {
+  ready: boolean;
+  /** Why not; empty when ready. */
+  reasons: string[];
+}
+
+/** Says whether this instance should be given requests, and why not. */
+@Injectable()
+export class Readiness {
+  private stopping = false;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** From now on "not ready": load balancers send no new requests while the old ones are finished. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  async check(): Promise<ReadinessReport> {
+    const reasons: string[] = [];
+    if (this.stopping) reasons.push('stopping');
+    if (!(await this.databaseAnswers())) reasons.push('the database does not answer');
+    return { ready: reasons.length === 0, reasons };
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, PING_LIMIT_MS, false).unref());
+    const ping = async () => {
+      await this.connection.db?.command({ ping: 1 });
+      return this.connection.db !== undefined;
+    };
+    return Promise.race([ping().catch(() => false), late]);
+  }
+}

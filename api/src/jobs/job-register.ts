@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { Environment } from '../environment/environment.ts';
+import { Log } from '../requests/log.ts';
+import type { JobState } from './job.schema.ts';
+
+export interface Job {
+  name: string;
+  /** Time between runs over all instances, in milliseconds. */
+  everyMs: number;
+  /** A run that takes longer has lost its lease, and another instance may start; in milliseconds. */
+  leaseMs: number;
+  /** Does the work; what it throws is logged and shown in health, and the job runs again at its next time. */
+  run(): Promise<void>;
+}
+
+export interface JobHealth {
+  name: string;
+  lastRunAt: string | null;
+  lastError: string | null;
+  late: boolean;
+}
+
+/** Instances look this often whether a job is due, in milliseconds. */
+const LOOK_EVERY_MS = 1_000;
+/** A job is late when its last run is this many periods ago. */
+const LATE_AFTER_PERIODS = 3;
+
+/** Runs each registered job at its times, once over all instances: whoever takes the lease runs it. */
+@Injectable()
+export class JobRegister implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly jobs: Job[] = [];
+  private readonly holder = randomUUID();
+  private readonly startedAt = Date.now();
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectModel('Job') private readonly states: Model<JobState>,
+    private readonly environment: Environment,
+    private readonly log: Log,
+  ) {}
+
+  register(job: Job): void {
+    this.jobs.push(job);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.environment.JOBS) this.lookLater();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    await this.round;
+  }
+
+  async health(): Promise<JobHealth[]> {
+    const states = await this.states.find().lean();
+    return this.jobs.map((job) => {
+      const state = states.find(({ _id }) => _id === job.name);
+      const since = Date.now() - (state?.lastRunAt?.getTime() ?? this.startedAt);
+      return {
+        name: job.name,
+        lastRunAt: state?.lastRunAt?.toISOString() ?? null,
+        lastError: state?.lastError ?? null,
+        late: since > job.everyMs * LATE_AFTER_PERIODS + job.leaseMs,
+      };
+    });
+  }
+
+  private lookLater(): void {
+    this.timer = setTimeout(() => {
+      this.round = this.runDueJobs().finally(() => {
+        if (this.timer) this.lookLater();
+      });
+    }, LOOK_EVERY_MS);
+  }
+
+  private async runDueJobs(): Promise<void> {
+    for (const job of this.jobs) {
+      if (!this.timer) return;
+      // Without a database there is nothing to do; the next look tries again.
+      await this.runIfDue(job).catch(() => {});
+    }
+  }
+
+  private async runIfDue(job: Job): Promise<void> {
+    const seen = await this.states.findById(job.name).lean();
+    const now = new Date();
+    if (seen && (seen.nextRunAt > now || seen.leaseUntil > now)) return;
+    if (!(await this.takeLease(job, now))) return;
+    let lastError: string | null = null;
+    try {
+      await job.run();
+    } catch (error) {
+      lastError = error instanceof Error ? error.name : 'unknown';
+      this.log.logger.error({ err: error, job: job.name }, 'a job failed');
+    }
+    const done = new Date();
+    await this.states.updateOne(
+      { _id: job.name, holder: this.holder },
+      {
+        $set: {
+          leaseUntil: done,
+          lastRunAt: done,
+          lastError,
+          nextRunAt: new Date(done.getTime() + job.everyMs),
+        },
+      },
+    );
+  }
+
+  private async takeLease(job: Job, now: Date): Promise<boolean> {
+    const leaseUntil = new Date(now.getTime() + job.leaseMs);
+    await this.states.updateOne(
+      { _id: job.name },
+      { $setOnInsert: { nextRunAt: now, leaseUntil: new Date(0), holder: '' } },
+      { upsert: true },
+    );
+    const taken = await this.states.findOneAndUpdate(
+      { _id: job.name, leaseUntil: { $lte: now }, nextRunAt: { $lte: now } },
+      { $set: { leaseUntil, holder: this.holder } },
+    );
+    return taken !== null;
+  }
+}

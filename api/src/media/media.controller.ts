@@ -1,0 +1,49 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
+import { Problem } from '../problems/problem.ts';
+import { MediaStore } from './media-store.ts';
+
+const HASH = /^[0-9a-f]{32}$/;
+const VARIANT = /^[1-9]\d{0,3}\.(avif|webp|jpeg)$/;
+const YEAR_S = 31_536_000;
+
+@ApiTags('media')
+@Controller('media')
+export class MediaController {
+  constructor(private readonly store: MediaStore) {}
+
+  @Get(':hash/:variant')
+  @ApiOperation({
+    operationId: 'getPicture',
+    summary: 'One size and format of a picture; its content never changes',
+  })
+  @ApiParam({ name: 'hash', schema: { type: 'string', pattern: HASH.source } })
+  @ApiParam({ name: 'variant', schema: { type: 'string', pattern: VARIANT.source }, example: '800.avif' })
+  @ApiProduces('image/avif', 'image/webp', 'image/jpeg')
+  @ApiResponse({ status: 200, description: 'The picture' })
+  @MayAnswerProblems('not_found')
+  async read(
+    @Param('hash') hash: string,
+    @Param('variant') variant: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!HASH.test(hash) || !VARIANT.test(variant)) throw new Problem('not_found');
+    const etag = `"${hash}-${variant}"`;
+    // The name is a hash of the content: whoever names this tag has the bytes, without a look at the database.
+    const known = request.headers['if-none-match'] === etag;
+    const bytes = known ? null : await this.store.read(hash, variant);
+    if (!known && bytes === null) throw new Problem('not_found');
+    response.set({
+      ETag: etag,
+      'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+      'Content-Security-Policy': "default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (bytes === null) return void response.status(304).end();
+    response.type(`image/${variant.split('.')[1]}`).send(bytes);
+  }
+}

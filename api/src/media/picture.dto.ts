@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FORMATS, pictureUrl, type Picture } from './picture.ts';
+
+export class PictureVariantDto {
+  @ApiProperty({ enum: FORMATS })
+  format: 'avif' | 'webp' | 'jpeg';
+
+  @ApiProperty({ description: 'Pixels' })
+  width: number;
+
+  @ApiProperty({ description: 'Pixels' })
+  height: number;
+
+  @ApiProperty({ example: '/media/0123456789abcdef0123456789abcdef/800.avif' })
+  url: string;
+}
+
+export class PictureDto {
+  @ApiProperty()
+  hash: string;
+
+  @ApiProperty()
+  alt: string;
+
+  @ApiProperty({ description: 'Pixels of the largest variant' })
+  width: number;
+
+  @ApiProperty({ description: 'Pixels of the largest variant' })
+  height: number;
+
+  @ApiProperty({ description: 'A tiny picture as a data: address, for the time until the real one is there' })
+  placeholder: string;
+
+  @ApiProperty({ type: [PictureVariantDto] })
+  variants: PictureVariantDto[];
+}
+
+export function toPictureDto(picture: Picture): PictureDto {
+  const { hash, alt, width, height, placeholder } = picture;
+  const variants = picture.variants.map((variant) => ({
+    format: variant.format,
+    width: variant.width,
+    height: variant.height,
+    url: pictureUrl(hash, variant),
+  }));
+  return { hash, alt, width, height, placeholder, variants };
+}
+
+/** Address of the JPEG nearest below or at 800 pixels: the one address for clients that take only one. */
+export function plainPictureUrl(picture: Picture): string {
+  const jpegs = picture.variants.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
+  const chosen = jpegs.filter(({ width }) => width <= 800).at(-1) ?? jpegs[0];
+  return chosen ? pictureUrl(picture.hash, chosen) : '';
+}

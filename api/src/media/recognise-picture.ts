@@ -1,0 +1,14 @@
+/** Kinds of pictures that are taken in. SVG is not among them: it is a document that can hold scripts. */
+export type AcceptedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** Tells the kind of a picture by its first bytes, or null; the name and the declared type say nothing. */
+export function recognisePicture(bytes: Buffer): AcceptedFormat | null {
+  if (bytes.length < 16) return null;
+  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (ascii(4, 8) === 'ftyp' && /^(avif|avis|mif1)/.test(ascii(8, 12))) return 'avif';
+  if (/^GIF8[79]a/.test(ascii(0, 6))) return 'gif';
+  return null;
+}

@@ -1,0 +1,172 @@
+/** One kind of refusal or failure. `cause` and `cure` are for people: docs/errors.md is made from this file. */
+export interface ProblemKind {
+  status: number;
+  /** What the caller is told. */
+  message: string;
+  cause: string;
+  cure: string;
+}
+
+/** Every problem that the API answers with, by its stable code. Codes are never renamed or reused. */
+export const problemCatalogue = {
+  validation_failed: {
+    status: 422,
+    message: 'Some fields are not right.',
+    cause:
+      'A field is missing, unknown, of the wrong type or outside its bounds; `errors` lists each with a code.',
+    cure: 'Correct the fields that are named and send again.',
+  },
+  malformed_request: {
+    status: 400,
+    message: 'The request could not be read.',
+    cause: 'Broken JSON, a broken form, a broken address, or forbidden keys such as `__proto__` or `$where`.',
+    cure: 'Send well-formed JSON or a well-formed form.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: 'This kind of content is not accepted here.',
+    cause: 'The Content-Type, charset or encoding of the body is not one that this call takes.',
+    cure: 'Use the content type that the OpenAPI document names.',
+  },
+  too_large: {
+    status: 413,
+    message: 'The request is too large.',
+    cause: 'The body, a field or the number of fields is over the limit.',
+    cure: 'Send less; the OpenAPI document has the limits.',
+  },
+  picture_too_large: {
+    status: 413,
+    message: 'The picture is too large.',
+    cause: 'A picture has more than 15 MB or more than 50 megapixels; `errors` names the field.',
+    cure: 'Scale the picture down and send it again.',
+  },
+  picture_not_accepted: {
+    status: 422,
+    message: 'The file is not a picture that can be used.',
+    cause:
+      'The content of the file is not a JPEG, PNG, WebP, AVIF or GIF picture, or it is damaged; `errors` names the field.',
+    cure: 'Send a whole picture in one of these formats; the name of the file does not matter.',
+  },
+  unauthorized: {
+    status: 401,
+    message: 'Please log in.',
+    cause: 'No session token, or one that is wrong, expired or revoked.',
+    cure: 'Log in and send the new token as `Authorization: Bearer …`.',
+  },
+  invalid_credentials: {
+    status: 401,
+    message: 'Invalid credentials',
+    cause: 'Unknown e-mail address or wrong password; which of the two is not said.',
+    cure: 'Try again, or reset the password.',
+  },
+  invalid_email: {
+    status: 401,
+    message: 'Invalid email',
+    cause: 'No account has this e-mail address. Only said with LOGIN_MESSAGES=detailed.',
+    cure: 'Check the address.',
+  },
+  invalid_password: {
+    status: 401,
+    message: 'Invalid password',
+    cause: 'The password is wrong. Only said with LOGIN_MESSAGES=detailed.',
+    cure: 'Try again, or reset the password.',
+  },
+  second_factor_required: {
+    status: 401,
+    message: 'Please enter the code of your authenticator app.',
+    cause: 'The password is right and the account has two-factor login.',
+    cure: 'Send the same request with `code`: six digits, or a recovery code.',
+  },
+  invalid_code: {
+    status: 401,
+    message: 'The code is not right.',
+    cause: 'The code of the authenticator app is wrong, expired or used already.',
+    cure: 'Wait for the next code and try again; check the clock of the phone.',
+  },
+  wrong_current_password: {
+    status: 403,
+    message: 'The current password is not right.',
+    cause: 'Changing the password or two-factor login asks for the current password again.',
+    cure: 'Enter the current password.',
+  },
+  link_not_valid: {
+    status: 410,
+    message: 'This link is not valid any more.',
+    cause: 'A reset or preview link was used already, is too old or was changed.',
+    cure: 'Ask for a new one.',
+  },
+  forbidden: {
+    status: 403,
+    message: 'This is not allowed.',
+    cause: 'The caller may not use this call, for example a form posted from another site.',
+    cure: 'Use the page of this site.',
+  },
+  not_found: {
+    status: 404,
+    message: 'There is nothing here.',
+    cause: 'The address, the post or the record does not exist, or not any more.',
+    cure: 'Check the address.',
+  },
+  method_not_allowed: {
+    status: 405,
+    message: 'This method is not possible here.',
+    cause: 'The address exists, but not with this HTTP method.',
+    cure: 'The header Allow and the OpenAPI document name the methods.',
+  },
+  conflict: {
+    status: 409,
+    message: 'This is taken or not possible in the present state.',
+    cause: 'A slug that another post has, or a change of state that is not possible; `errors` says which.',
+    cure: 'Choose another value, or load the present state.',
+  },
+  edit_conflict: {
+    status: 412,
+    message: 'Somebody else changed this in the meantime.',
+    cause: 'If-Match names an older revision; `current` has the present version.',
+    cure: 'Compare, merge, and send again with the present revision.',
+  },
+  revision_required: {
+    status: 428,
+    message: 'The revision that was edited must be named.',
+    cause: 'The header If-Match is missing.',
+    cure: 'Send `If-Match: "<revision>"` of the version that was loaded.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key was used for another message.',
+    cause: 'Same key, other content.',
+    cure: 'Use a new key for a new message.',
+  },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment.',
+    cause: 'A rate limit; Retry-After says how many seconds to wait.',
+    cure: 'Wait and try again.',
+  },
+  database_away: {
+    status: 503,
+    message: 'The service is busy. Please try again in a moment.',
+    cause: 'The database does not answer. Reads that are cached go on.',
+    cure: 'Try again after the seconds of Retry-After; the operator sees the reason in /health/ready.',
+  },
+  overloaded: {
+    status: 503,
+    message: 'The service is busy. Please try again in a moment.',
+    cause: 'The process has more work than it can do, or is stopping.',
+    cure: 'Try again after the seconds of Retry-After.',
+  },
+  timed_out: {
+    status: 503,
+    message: 'This took too long. Please try again.',
+    cause: 'The request was not done within its time limit.',
+    cure: 'Try again; a change may have been made already, so look first.',
+  },
+  internal_error: {
+    status: 500,
+    message: 'Something went wrong on our side.',
+    cause: 'A fault in the program; the log has it under the request id.',
+    cure: 'Tell the operator the request id.',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof problemCatalogue;

@@ -1,0 +1,41 @@
+import { urls, type ArchiveKind, type PageFactory } from '@opinionbridge/contracts';
+import { data, useLoaderData } from 'react-router';
+import { breadcrumbJsonLd } from '../../chrome/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../chrome/crumbs.ts';
+import { Unavailable } from '../../chrome/unavailable.tsx';
+import { reading, type Reading } from '../../posts/reading.ts';
+import { archiveHeading } from './archive-heading.ts';
+import { Archive } from './archive.tsx';
+import { readArchive, type ArchiveContent } from './read-archive.ts';
+
+/** The page of a category, tag, date or author. */
+export function archivePage(kind: ArchiveKind): PageFactory<Reading<ArchiveContent>> {
+  return ({ api, site }) => ({
+    loader: async ({ request, params }) => {
+      const number = new URL(request.url).searchParams.get('page') ?? '1';
+      const read = await reading(() => readArchive(api, kind, params['term'] ?? '', number));
+      // A term that no post ever had, or a page past the end, is not there; an empty category is.
+      return 'value' in read && read.value.missing ? data(read, { status: 404 }) : read;
+    },
+    Component: function ArchivePage() {
+      const loaded = useLoaderData() as Reading<ArchiveContent>;
+      if (loaded.state === 'unavailable') return <Unavailable site={site} title="Articles" />;
+      return <Archive {...loaded.value} />;
+    },
+    head: ({ data: loaded, params, site: { origin } }) => {
+      const term = params['term'] ?? '';
+      const archive = loaded?.state === 'read' ? loaded.value : undefined;
+      const heading = archive ? archiveHeading(archive) : 'Articles';
+      const address = urls.archive(kind, archive?.slug ?? term);
+      const at = (number: number) => (number > 1 ? `${address}?page=${number}` : address);
+      return {
+        title: archive && archive.page > 1 ? `${heading}, page ${archive.page}` : heading,
+        description: `${heading}: articles for patients and families, written in plain language.`,
+        canonical: at(archive?.page ?? 1),
+        ...(archive && archive.page > 1 && { prev: at(archive.page - 1) }),
+        ...(archive && archive.page < archive.pages && { next: at(archive.page + 1) }),
+        jsonLd: [breadcrumbJsonLd(origin, [home, knowledgeBase], heading)],
+      };
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { urls } from '@opinionbridge/contracts';
+import { Link } from 'react-router';
+import { Breadcrumb } from '../../chrome/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../chrome/crumbs.ts';
+import { Pagination } from '../../chrome/pagination.tsx';
+import { PostGrid } from '../../posts/post-grid.tsx';
+import { Sidebar } from '../../sidebar/sidebar.tsx';
+import { archiveHeading } from './archive-heading.ts';
+import styles from './archive.module.css';
+import type { ArchiveContent } from './read-archive.ts';
+
+export function Archive(archive: ArchiveContent) {
+  const { kind, slug, posts, page, pages, facets } = archive;
+  const address = urls.archive(kind, slug);
+  const heading = archiveHeading(archive);
+  return (
+    <div className={`container ${styles['archive']}`}>
+      <Breadcrumb above={[home, knowledgeBase]} current={heading} />
+      <h1 className={styles['heading']}>{heading}</h1>
+      <div className={styles['columns']}>
+        <div>
+          {posts.length > 0 ? (
+            <PostGrid posts={posts} heading="h2" more="Read More" priority />
+          ) : (
+            <Empty archive={archive} />
+          )}
+          <Pagination
+            page={page}
+            pages={pages}
+            to={(number) => (number > 1 ? `${address}?page=${number}` : address)}
+          />
+        </div>
+        <Sidebar facets={facets} />
+      </div>
+    </div>
+  );
+}
+
+function Empty({ archive }: { readonly archive: ArchiveContent }) {
+  const pastTheEnd = archive.pages > 0;
+  return (
+    <div className={styles['empty']}>
+      <p>
+        {pastTheEnd
+          ? 'There is no such page: the articles end before it.'
+          : archive.missing
+            ? 'No article has this label.'
+            : 'There are no articles here yet. New ones appear as soon as they are published.'}
+      </p>
+      <p>
+        {pastTheEnd && (
+          <>
+            <Link to={urls.archive(archive.kind, archive.slug)}>Go to the first page</Link>, or see{' '}
+          </>
+        )}
+        <Link to={urls.blog}>all articles</Link>
+        {archive.facets.categories.map(({ name, slug }) => (
+          <span key={slug}>
+            {', '}
+            <Link to={urls.archive('category', slug)}>{name}</Link>
+          </span>
+        ))}
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { urls } from '@opinionbridge/contracts';
+import { ButtonLink } from '@opinionbridge/ui';
+import { Link } from 'react-router';
+import { PostGrid } from '../../posts/post-grid.tsx';
+import type { PostSummary } from '../../posts/post-types.ts';
+import { SearchBox } from '../../sidebar/search-box.tsx';
+import type { LandingContent } from './landing.page.tsx';
+import styles from './landing.module.css';
+
+export function Landing({ cancer, orthopedic, facets }: LandingContent) {
+  return (
+    <>
+      <header className={styles['banner']}>
+        <div className="container">
+          <p className={styles['eyebrow']}>Knowledge base</p>
+          <h1>Blogs and news</h1>
+          <p className={styles['lead']}>
+            Plain-language articles for patients and families: what a diagnosis means, which questions to ask, and when a
+            second look helps.
+          </p>
+          <div className={styles['search']}>
+            <SearchBox id="blog-search" />
+          </div>
+          <ul className={styles['topics']} aria-label="Topics">
+            {facets.tags.slice(0, 6).map(({ name, slug }) => (
+              <li key={slug}>
+                <Link to={urls.archive('tag', slug)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      <Section title="Latest From Cancer (Oncology)" category="cancer" posts={cancer} priority />
+      <Section title="Latest From Orthopedic" category="orthopedic" posts={orthopedic} />
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  /** Slug of the category's page. */
+  readonly category: string;
+  readonly posts: readonly PostSummary[];
+  readonly priority?: boolean;
+}
+
+function Section({ title, category, posts, priority = false }: SectionProps) {
+  return (
+    <section className={`section ${styles['section']}`} aria-labelledby={`latest-${category}`}>
+      <div className="container">
+        <div className={styles['heading']}>
+          <h2 id={`latest-${category}`}>{title}</h2>
+          <ButtonLink to={urls.archive('category', category)} tone="outline" aria-label={`Know More: ${title}`}>
+            Know More
+          </ButtonLink>
+        </div>
+        {posts.length > 0 ? (
+          <PostGrid posts={posts} heading="h3" priority={priority} />
+        ) : (
+          <p>There are no posts here yet. New ones appear as soon as they are published.</p>
+        )}
+      </div>
+    </section>
+  );
+}

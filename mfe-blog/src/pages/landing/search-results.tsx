@@ -1,0 +1,34 @@
+import { urls } from '@opinionbridge/contracts';
+import { Link } from 'react-router';
+import { Breadcrumb } from '../../chrome/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../chrome/crumbs.ts';
+import { Pagination } from '../../chrome/pagination.tsx';
+import { PostGrid } from '../../posts/post-grid.tsx';
+import { SearchBox } from '../../sidebar/search-box.tsx';
+import { RESULTS_PER_PAGE, type SearchContent } from './landing.page.tsx';
+import styles from './search-results.module.css';
+
+export function SearchResults({ query, posts, total, page }: SearchContent) {
+  const pages = Math.ceil(total / RESULTS_PER_PAGE);
+  return (
+    <div className={`container ${styles['results']}`}>
+      <Breadcrumb above={[home, knowledgeBase]} current="Search" />
+      <h1>Search the knowledge base</h1>
+      <div className={styles['box']}>
+        <SearchBox id="blog-search" value={query} />
+      </div>
+      <p role="status" className={styles['count']}>
+        {total === 0 ? 'Nothing' : total === 1 ? 'One article' : `${total} articles`} found for “{query}”
+      </p>
+      {posts.length > 0 ? (
+        <PostGrid posts={posts} heading="h2" />
+      ) : (
+        <p>
+          Try fewer or other words, or look through <Link to={urls.archive('category', 'cancer')}>cancer</Link> and{' '}
+          <Link to={urls.archive('category', 'orthopedic')}>orthopedic</Link> articles.
+        </p>
+      )}
+      <Pagination page={page} pages={pages} to={(number) => `${urls.blogSearch(query)}&page=${number}`} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { urls } from '@opinionbridge/contracts';
+import { Link } from 'react-router';
+import { Breadcrumb } from '../../chrome/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../chrome/crumbs.ts';
+import type { Facets } from '../../posts/post-types.ts';
+import { Sidebar } from '../../sidebar/sidebar.tsx';
+import styles from './post-article.module.css';
+
+export function PostNotFound({ facets }: { readonly facets: Facets }) {
+  return (
+    <div className={`container ${styles['page']}`}>
+      <Breadcrumb above={[home, knowledgeBase]} current="Not found" />
+      <div className={styles['columns']}>
+        <div>
+          <h1>Blog not found</h1>
+          <p>
+            This article does not exist, or is no longer published. Look through{' '}
+            <Link to={urls.blog}>all articles</Link>, or search for what you need.
+          </p>
+        </div>
+        <Sidebar facets={facets} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { urls, type PageFactory, type SiteSettings } from '@opinionbridge/contracts';
+import { data, redirect, useLoaderData } from 'react-router';
+import { breadcrumbJsonLd } from '../../chrome/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../chrome/crumbs.ts';
+import { Unavailable } from '../../chrome/unavailable.tsx';
+import { pictureSource, srcSet } from '../../posts/picture-source.ts';
+import type { Facets, PostDetail } from '../../posts/post-types.ts';
+import { content, reading, type Reading } from '../../posts/reading.ts';
+import { isFormerSlug } from './former-slug.ts';
+import { PostArticle, LEAD_SIZES } from './post-article.tsx';
+import { PostNotFound } from './post-not-found.tsx';
+
+interface PostContent {
+  readonly post: PostDetail | undefined;
+  readonly facets: Facets;
+}
+
+export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
+  loader: async ({ params }) => {
+    const key = params['key'] ?? '';
+    const read = await reading(async () => {
+      const [post, facets] = await Promise.all([
+        content(api.GET('/api/blog/{key}', { params: { path: { key } } })),
+        content(api.GET('/api/blog/facets')),
+      ]);
+      if (!facets) throw new Error('The API has no facets.');
+      if (post && isFormerSlug(key, post)) throw redirect(urls.post(post.slug), 301);
+      return { post, facets };
+    });
+    return 'value' in read && !read.value.post ? data(read, { status: 404 }) : read;
+  },
+  Component: function PostPage() {
+    const loaded = useLoaderData() as Reading<PostContent>;
+    if (loaded.state === 'unavailable') return <Unavailable site={site} title="This article cannot be loaded" />;
+    const { post, facets } = loaded.value;
+    if (!post) return <PostNotFound facets={facets} />;
+    return <PostArticle post={post} facets={facets} address={site.origin + urls.post(post.slug)} />;
+  },
+  head: ({ data: loaded }) => {
+    const post = loaded?.state === 'read' ? loaded.value.post : undefined;
+    if (!post) return { title: 'Blog not found', description: 'There is no such article.', indexing: 'never' };
+    return {
+      title: post.title,
+      description: post.desc,
+      canonical: urls.post(post.slug),
+      type: 'article',
+      ...linkPreview(post),
+      jsonLd: [blogPosting(site, post), breadcrumbJsonLd(site.origin, [home, knowledgeBase], post.title)],
+    };
+  },
+});
+
+function linkPreview({ pictures: { image } }: PostDetail) {
+  if (!image) return {};
+  const { src } = pictureSource(image);
+  const shown = image.variants.find(({ url }) => url === src) ?? image;
+  return {
+    image: { url: src, width: shown.width, height: shown.height, alt: image.alt },
+    preloadImage: { srcSet: srcSet(image, 'avif'), sizes: LEAD_SIZES, type: 'image/avif' },
+  };
+}
+
+function blogPosting({ name, origin }: SiteSettings, post: PostDetail) {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.desc,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    articleSection: post.category,
+    keywords: post.tags.join(', '),
+    mainEntityOfPage: origin + urls.post(post.slug),
+    publisher: { '@type': 'Organization', name, url: origin },
+    ...(post.author && { author: { '@type': 'Person', name: post.author } }),
+    ...(post.imageUrl && { image: new URL(post.imageUrl, origin).href }),
+  };
+}

@@ -1,0 +1,55 @@
+import { urls } from '@opinionbridge/contracts';
+import { Picture } from '@opinionbridge/ui';
+import { Link } from 'react-router';
+import { pictureSource } from './picture-source.ts';
+import styles from './post-card.module.css';
+import { dateInWords } from './post-date.ts';
+import type { PostSummary } from './post-types.ts';
+
+interface PostCardProps {
+  readonly post: PostSummary;
+  /** `h2` or `h3`, whichever follows the heading above the cards. */
+  readonly heading: 'h2' | 'h3';
+  /** The label of the card's button; none when left out. */
+  readonly more?: string;
+  /** In view when the page opens. */
+  readonly priority?: boolean;
+}
+
+/** A post in a grid. The title's link covers the card. */
+export function PostCard({ post, heading: Heading, more, priority = false }: PostCardProps) {
+  return (
+    <article className={styles['card']}>
+      <div className={styles['picture']}>
+        {post.image && (
+          <Picture
+            picture={pictureSource(post.image)}
+            alt={post.image.alt}
+            sizes="(min-width: 992px) 380px, (min-width: 640px) 50vw, 100vw"
+            priority={priority}
+          />
+        )}
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['category']}>{post.category}</p>
+        <Heading className={styles['title']}>
+          <Link to={urls.post(post.slug)}>{post.title}</Link>
+        </Heading>
+        {post.excerpt ? (
+          // The API escapes the text and adds nothing but <mark>.
+          <p className={styles['text']} dangerouslySetInnerHTML={{ __html: post.excerpt }} />
+        ) : (
+          <p className={styles['text']}>{post.desc}</p>
+        )}
+        <p className={styles['meta']}>
+          <time dateTime={post.date}>{dateInWords(post.date)}</time> · {post.readingMinutes} min read
+        </p>
+        {more && (
+          <span className={styles['more']} aria-hidden="true">
+            {more}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * A day, month or year in words. Written out by hand: server and browser must say the same, whatever their locales.
+ *
+ * @param date `2025`, `2025-03` or `2025-03-14`
+ */
+export function dateInWords(date: string): string {
+  const [year = '', month, day] = date.split('-');
+  const name = month && MONTHS[Number(month) - 1];
+  if (!name) return year;
+  return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
+}

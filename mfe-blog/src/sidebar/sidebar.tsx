@@ -1,0 +1,58 @@
+import { urls } from '@opinionbridge/contracts';
+import { Picture } from '@opinionbridge/ui';
+import { Link } from 'react-router';
+import { pictureSource } from '../posts/picture-source.ts';
+import { dateInWords } from '../posts/post-date.ts';
+import type { Facets } from '../posts/post-types.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './sidebar.module.css';
+
+/** Search, categories with counts, recent posts and tags: beside a post on wide screens, below it on phones. */
+export function Sidebar({ facets }: { readonly facets: Facets }) {
+  return (
+    <aside className={styles['sidebar']} aria-label="More from the knowledge base">
+      <section>
+        <h2>Search</h2>
+        <SearchBox id="sidebar-search" />
+      </section>
+      <section>
+        <h2>Categories</h2>
+        <ul className={styles['categories']}>
+          {facets.categories.map(({ name, slug, count }) => (
+            <li key={slug}>
+              <Link to={urls.archive('category', slug)}>
+                {name} <span>({count})</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>Recent posts</h2>
+        <ul className={styles['recent']}>
+          {facets.recent.map((post) => (
+            <li key={post._id}>
+              {post.image && <Picture picture={pictureSource(post.image)} alt="" sizes="72px" />}
+              <div>
+                <Link to={urls.post(post.slug)}>{post.title}</Link>
+                <time dateTime={post.date}>{dateInWords(post.date)}</time>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {facets.tags.length > 0 && (
+        <section>
+          <h2>TAGS</h2>
+          <ul className={styles['tags']}>
+            {facets.tags.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link to={urls.archive('tag', slug)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SliceHost } from '@opinionbridge/contracts';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type Enquiry, type EnquiryField, enquiryFields, type FieldErrors, readEnquiry } from './enquiry.ts';
+import { idempotencyKey, newFormKey } from './idempotency-key.ts';
+import { validateEnquiry } from './validate-enquiry.ts';
+
+/** The sentence of the error catalogue. */
+export const FAILED = 'Something went wrong. Please try again later.';
+export const OFFLINE = 'You are offline. Your message is still here; send it when the connection is back.';
+const TOO_MANY = 'We have received many messages from your network. Please wait a little, or call us.';
+
+/** Why the enquiry was not sent; everything that was entered comes back with it. */
+export interface Refusal {
+  readonly values: Enquiry;
+  readonly fieldErrors: FieldErrors;
+  /** Said in an alert; absent when fields are to be corrected. */
+  readonly message?: string;
+  /** Names the form's view, so that a retry is known as one. */
+  readonly formKey: string;
+}
+
+/** The one call that the form makes, as far as it reads the answer. */
+type PostEnquiry = (
+  path: '/api/contact',
+  options: { body: Enquiry & { website?: string }; headers: Record<string, string> },
+) => Promise<{ data?: { reference: string }; error?: unknown; response: Response }>;
+
+/** Where the thanks are said. */
+export const thanksPath = (reference: string) => `/contact?sent=${encodeURIComponent(reference)}`;
+
+/**
+ * Sends the enquiry to the API: in the browser, or on the server when the form is posted without JavaScript. Ends at
+ * the thanks, which are a page of their own, so that reloading does not send again.
+ */
+export async function submitEnquiry(
+  { api, site }: SliceHost,
+  { request }: Pick<ActionFunctionArgs, 'request'>,
+) {
+  const form = await request.formData();
+  const values = readEnquiry(form);
+  const formKey = String(form.get('formKey') || newFormKey()).slice(0, 64);
+  const refuse = (status: number, refusal: Pick<Refusal, 'message'> & { fieldErrors?: FieldErrors }) =>
+    data<Refusal>({ values, formKey, fieldErrors: {}, ...refusal }, { status });
+
+  if (isFromAnotherSite(request, site.origin)) return refuse(403, { message: FAILED });
+  const fieldErrors = validateEnquiry(values);
+  if (Object.keys(fieldErrors).length > 0) return refuse(422, { fieldErrors });
+
+  // People do not see this field; whoever fills it in is marked, not refused.
+  const website = String(form.get('website') ?? '');
+  try {
+    const answer = await (api.POST as unknown as PostEnquiry)('/api/contact', {
+      body: { ...values, ...(website !== '' && { website }) },
+      headers: { 'Idempotency-Key': idempotencyKey(formKey, values), ...forwardedFor(request) },
+    });
+    if (answer.data) return redirect(thanksPath(answer.data.reference), 303);
+    const { status } = answer.response;
+    if (status === 429) return refuse(429, { message: TOO_MANY });
+    const found = fieldErrorsOf(answer.error);
+    if (Object.keys(found).length > 0) return refuse(422, { fieldErrors: found });
+    return refuse(status === 503 ? 503 : 502, { message: FAILED });
+  } catch {
+    // No answer at all: the visitor may be offline, or the API away. A retry has the same key and cannot double.
+    return refuse(503, {
+      message: typeof navigator !== 'undefined' && navigator.onLine === false ? OFFLINE : FAILED,
+    });
+  }
+}
+
+/** Posts of other sites' pages are refused; only browsers send these headers, and they do not let pages forge them. */
+export function isFromAnotherSite(request: Request, origin: string): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site');
+  if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const sender = request.headers.get('origin');
+  return sender !== null && sender !== origin && sender !== new URL(request.url).origin;
+}
+
+/** On the server, so that the API counts the visitor and not the shell. */
+function forwardedFor(request: Request): Record<string, string> {
+  const address = request.headers.get('x-forwarded-for');
+  return address ? { 'X-Forwarded-For': address } : {};
+}
+
+function fieldErrorsOf(problem: unknown): FieldErrors {
+  const errors =
+    (problem as { errors?: readonly { field: string; message: string }[] } | undefined)?.errors ?? [];
+  const known = errors.filter(({ field }) => enquiryFields.includes(field as EnquiryField));
+  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WayUnavailable } from './way.ts';
+
+const sources = fileURLToPath(new URL('../embedded-mongo', import.meta.url));
+const REPORT_EVERY_MS = 10_000;
+
+/**
+ * Builds tools/embedded-mongo unless the cache has the result of the same sources and the same Go: about a
+ * minute the first time (45 s of it compiling SQLite), nothing after.
+ *
+ * @returns path of the program.
+ * @throws WayUnavailable when Go is missing or the build fails; the message has the build's last words.
+ */
+export async function buildFerretdb(
+  cacheDir: string,
+  onProgress: (message: string) => void,
+): Promise<string> {
+  const version = spawnSync('go', ['version'], { encoding: 'utf8', env: process.env });
+  if (version.status !== 0)
+    throw new WayUnavailable('go is not on PATH, so the embedded database cannot be built');
+
+  const program = join(cacheDir, `embedded-mongo-${keyOf(version.stdout)}`);
+  if (existsSync(program)) return program;
+
+  mkdirSync(cacheDir, { recursive: true });
+  // A name of its own, renamed when whole: an interrupted or parallel build never leaves half a program.
+  const unfinished = `${program}.${process.pid}.${Date.now()}`;
+  const started = Date.now();
+  onProgress('Building the embedded database, once; this takes about a minute');
+  const reports = setInterval(
+    () => onProgress(`Still building the embedded database (${Math.round((Date.now() - started) / 1000)} s)`),
+    REPORT_EVERY_MS,
+  );
+  try {
+    await runGo(['build', '-trimpath', '-ldflags', '-s -w', '-o', unfinished, '.']);
+    chmodSync(unfinished, 0o755);
+    renameSync(unfinished, program);
+    return program;
+  } finally {
+    clearInterval(reports);
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function keyOf(goVersion: string): string {
+  const hash = createHash('sha256').update(goVersion).update(process.platform).update(process.arch);
+  for (const name of readdirSync(sources).sort()) {
+    if (/\.go$|^go\.(mod|sum)$/.test(name)) hash.update(name).update(readFileSync(join(sources, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function runGo(args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = spawn('go', args, {
+      cwd: sources,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly -buildvcs=false' },
+    });
+    let said = '';
+    go.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+    go.once('error', (error) => reject(new WayUnavailable(`go could not be run: ${error.message}`)));
+    go.once('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new WayUnavailable(
+            `go could not build the embedded database: ${said.trim().split('\n').slice(-3).join(' ')}`,
+          ),
+        );
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MongoClient } from 'mongodb';
+import { buildFerretdb } from './build-ferretdb.ts';
+import { startEndingWithStdin } from './guarded-process.ts';
+
+const KILLS = 5;
+const cacheDir = fileURLToPath(new URL('../../.cache', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'durability-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('keeps every acknowledged write when it is killed with -9 in mid-write, five times', async () => {
+  const program = await buildFerretdb(cacheDir, () => {});
+  const acknowledged: number[] = [];
+  let next = 0;
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const database = startEndingWithStdin(program, [
+      '-listen',
+      '127.0.0.1:0',
+      '-data',
+      folder,
+      '-exit-with-stdin',
+    ]);
+    const [, uri] = await database.waitForLine(/^ready (\S+)$/m);
+    const client = new MongoClient(uri!, { retryWrites: false, serverSelectionTimeoutMS: 500 });
+    const writes = client.db('durability').collection<{ _id: number }>('writes');
+
+    let alive = true;
+    const write = async () => {
+      while (alive) {
+        const number = next++;
+        try {
+          await writes.insertOne({ _id: number });
+          acknowledged.push(number);
+        } catch {
+          return; // killed: this one was not acknowledged
+        }
+      }
+    };
+    const writers = Array.from({ length: 4 }, write);
+    await new Promise((resolve) => setTimeout(resolve, 150 + kill * 40));
+    process.kill(database.pid, 'SIGKILL');
+    await database.ended;
+    alive = false;
+    await Promise.all(writers);
+    await client.close();
+  }
+
+  const database = startEndingWithStdin(program, [
+    '-listen',
+    '127.0.0.1:0',
+    '-data',
+    folder,
+    '-exit-with-stdin',
+  ]);
+  const [, uri] = await database.waitForLine(/^ready (\S+)$/m);
+  const client = await MongoClient.connect(uri!);
+  const found = await client.db('durability').collection<{ _id: number }>('writes').find().toArray();
+  await client.close();
+  await database.stop();
+
+  const kept = new Set(found.map((document) => document._id));
+  expect(acknowledged.length).toBeGreaterThan(KILLS * 20);
+  expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
+});

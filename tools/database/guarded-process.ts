@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const guard = fileURLToPath(new URL('guard.ts', import.meta.url));
+const STOP_LIMIT_MS = 10_000;
+
+export interface GuardedProcess {
+  /** Settles when the program has ended, with its exit code and the last of what it printed. */
+  ended: Promise<{ code: number | null; output: string }>;
+  /** First line the program prints that matches, as the pattern's match. */
+  waitForLine(pattern: RegExp): Promise<RegExpExecArray>;
+  stop(): Promise<void>;
+  pid: number;
+}
+
+/** Starts a program that cannot watch its parent itself, under a guard that ends it when we are gone. */
+export function startGuarded(program: string, args: string[]): GuardedProcess {
+  return startEndingWithStdin(process.execPath, [guard, program, ...args]);
+}
+
+/**
+ * Starts a program that ends when its standard input closes. The pipe closes also when this process is killed
+ * with -9, so nothing is left behind.
+ */
+export function startEndingWithStdin(program: string, args: string[]): GuardedProcess {
+  // A process group of its own: Ctrl-C in a terminal reaches whole groups, and the database must outlive the
+  // API's last writes. It is ended by stop(), or by the closing pipe.
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env: process.env });
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  child.stdin.on('error', () => {});
+  child.on('error', (error) => keep(Buffer.from(error.message)));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
+  });
+
+  return {
+    ended,
+    pid: child.pid ?? 0,
+    async waitForLine(pattern) {
+      for (;;) {
+        const match = pattern.exec(output);
+        if (match) return match;
+        const gone = await Promise.race([
+          once(child.stdout, 'data').then(() => false),
+          ended.then(() => true),
+        ]);
+        if (gone) throw new Error(output.trim() || `${program} ended without a word`);
+      }
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      child.stdin.end();
+      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(limit);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseError } from './database-error.ts';
+import { freePort } from './free-port.ts';
+import { markInUse } from './mark-in-use.ts';
+import { startGuarded } from './guarded-process.ts';
+import { DATABASE_NAME, WayUnavailable, type Way } from './way.ts';
+
+/** A MongoDB server that is installed on this machine, with a data folder of ours. */
+export const mongodOnPath: Way = {
+  name: 'mongod',
+  folder: 'mongod',
+  async start({ dataDir, port, onProgress }) {
+    if (spawnSync('mongod', ['--version'], { env: process.env }).status !== 0)
+      throw new WayUnavailable('mongod is not on PATH');
+    onProgress('Starting mongod');
+    const folder = join(dataDir, 'mongod');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const chosenPort = port === 0 ? await freePort() : port;
+    const arguments_ = [
+      '--dbpath',
+      folder,
+      '--bind_ip',
+      '127.0.0.1',
+      '--port',
+      String(chosenPort),
+      '--quiet',
+    ];
+    const child = startGuarded('mongod', arguments_);
+    const ended = child.ended.then(({ output }) => {
+      throw new DatabaseError(`mongod ended at once:\n${output.split('\n').slice(-5).join('\n')}`);
+    });
+    const settled = new Promise<void>((resolve) => setTimeout(resolve, 500));
+    await Promise.race([ended, settled]);
+    ended.catch(() => {});
+    markInUse(folder);
+    // journal=true: an acknowledged write is on disk, not up to 100 ms away from it.
+    return {
+      uri: `mongodb://127.0.0.1:${chosenPort}/${DATABASE_NAME}?w=majority&journal=true`,
+      stop: child.stop,
+    };
+  },
+};

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { configuredDatabase } from './configured-database.ts';
+import { DatabaseError } from './database-error.ts';
+import { downloadedMongod } from './downloaded-mongod.ts';
+import { ferretdb } from './ferretdb.ts';
+import { mongodOnPath } from './mongod-on-path.ts';
+import { refuseTakenPort } from './free-port.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+import { WayUnavailable, type RunningDatabase, type Way, type WayOptions } from './way.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const allWays: Way[] = [configuredDatabase, mongodOnPath, ferretdb, downloadedMongod];
+
+export interface StartDatabaseOptions {
+  /** Folder of the data, made when missing. */
+  dataDir: string;
+  /** TCP port on 127.0.0.1; 0 takes a free one. Not used when MONGODB_URI is set. */
+  port: number;
+  onProgress?: (message: string) => void;
+  /** Where built programs are kept; `.cache` of the repository unless given. */
+  cacheDir?: string;
+  /** Ways to try; all four unless given. Tests narrow it. */
+  ways?: Way['name'][];
+}
+
+export type StartedDatabase = RunningDatabase & {
+  /** Which of the ways it was. */
+  way: Way['name'];
+};
+
+/**
+ * Brings a database up: the one that MONGODB_URI names, else the first embedded one that works here. A folder
+ * that already holds data of one way keeps to that way, so that installing mongod later never makes posts
+ * "disappear".
+ *
+ * @returns the connection string of a database that answered a ping, and how to stop it.
+ * @throws DatabaseError when no way works or the port is taken; the message says what to do.
+ */
+export async function startDatabase(options: StartDatabaseOptions): Promise<StartedDatabase> {
+  const onProgress = options.onProgress ?? (() => {});
+  const dataDir = resolve(options.dataDir);
+  const wayOptions: WayOptions = {
+    dataDir,
+    port: options.port,
+    cacheDir: options.cacheDir ?? join(repository, '.cache'),
+    onProgress,
+  };
+
+  const reasons: string[] = [];
+  for (const way of waysInOrder(dataDir, options.ways)) {
+    try {
+      if (way.folder !== undefined) await refuseTakenPort(options.port);
+      const database = await way.start(wayOptions);
+      try {
+        await waitUntilReady(database.uri);
+      } catch (error) {
+        await database.stop();
+        throw error;
+      }
+      return { ...database, way: way.name };
+    } catch (error) {
+      if (!(error instanceof WayUnavailable)) throw error;
+      reasons.push(`  - ${error.message}`);
+    }
+  }
+  throw new DatabaseError(
+    [
+      'No way to a database was found on this machine. Do one of these and start again:',
+      '  1. set MONGODB_URI to the address of a MongoDB server,',
+      '  2. install MongoDB so that `mongod` is on PATH,',
+      '  3. install Go 1.24 or newer, so that the embedded database can be built,',
+      '  4. allow downloads from the MongoDB download site, so that a mongod can be fetched.',
+      'What was tried:',
+      ...reasons,
+    ].join('\n'),
+  );
+}
+
+function waysInOrder(dataDir: string, wanted?: Way['name'][]): Way[] {
+  const ways = allWays.filter((way) => wanted?.includes(way.name) ?? true);
+  const hasData = (way: Way) => way.folder !== undefined && existsSync(join(dataDir, way.folder, '.in-use'));
+  const rank = (way: Way) => (way.name === 'configured' ? 0 : hasData(way) ? 1 : 2);
+  return ways.sort((a, b) => rank(a) - rank(b)); // sort is stable, so equal ranks keep the documented order
+}
+
+export { DatabaseError };

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { DatabaseError } from './database-error.ts';
+
+const LIMIT_MS = 30_000;
+
+/**
+ * Returns once the server at `uri` answers a ping through the real driver.
+ *
+ * @throws DatabaseError when it does not within 30 s.
+ */
+export async function waitUntilReady(uri: string): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  for (;;) {
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1000 });
+    try {
+      await client.connect();
+      await client.db().command({ ping: 1 });
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw notAnswering(uri, error);
+      await sleep(100);
+    } finally {
+      await client.close();
+    }
+  }
+}
+
+function notAnswering(uri: string, error: unknown): DatabaseError {
+  const withoutPassword = uri.replace(/\/\/[^@/]*@/, '//…@');
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DatabaseError(
+    `The database at ${withoutPassword} did not answer within ${LIMIT_MS / 1000} s (${reason}). Is it running, and is the address right?`,
+  );
+}

@@ -1,0 +1,36 @@
+/** What every way to a database is given. */
+export interface WayOptions {
+  /** Folder that keeps the data of all ways, one sub-folder each. */
+  dataDir: string;
+  /** TCP port on 127.0.0.1; 0 takes a free one. */
+  port: number;
+  /** Folder for things that can be made again, such as the built database program. */
+  cacheDir: string;
+  /** Told what a long step is doing, in words for a person. */
+  onProgress: (message: string) => void;
+}
+
+export interface RunningDatabase {
+  /** Connection string, with the database name `opinionbridge` unless it was configured otherwise. */
+  uri: string;
+  /** Ends the database and waits for it. Harmless when called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * One way to a database. `start` throws a `WayUnavailable` when this machine does not have what the way needs,
+ * so the next one is tried, and a `DatabaseError` when trying others would only hide the trouble.
+ */
+export interface Way {
+  name: 'configured' | 'mongod' | 'ferretdb' | 'downloaded-mongod';
+  /** Sub-folder of `dataDir` that this way keeps its data in, if it keeps any. */
+  folder?: string;
+  start(options: WayOptions): Promise<RunningDatabase>;
+}
+
+/** This machine lacks what a way needs; the message says what. */
+export class WayUnavailable extends Error {
+  override name = 'WayUnavailable';
+}
+
+export const DATABASE_NAME = 'opinionbridge';

@@ -1,0 +1,90 @@
+// Command embedded-mongo is a database for one machine that speaks MongoDB's wire protocol: FerretDB with
+// SQLite files, behind a proxy that lets one message through at a time (see proxy.go for why).
+//
+//	embedded-mongo -listen 127.0.0.1:27018 -data .data/ferretdb
+//
+// It prints one line, "ready mongodb://host:port/", once it answers, and ends on SIGINT, on SIGTERM, and, with
+// -exit-with-stdin, when its standard input closes: a pipe closes even when the parent is killed with -9, so
+// no database is left behind.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+	"time"
+)
+
+// Exit codes that the caller turns into a sentence.
+const (
+	exitFailed    = 1
+	exitPortTaken = 3
+	exitDataInUse = 4
+)
+
+func main() {
+	listen := flag.String("listen", "127.0.0.1:27018", "host:port to listen on; port 0 takes a free one")
+	data := flag.String("data", "", "folder of the SQLite files; made when missing")
+	exitWithStdin := flag.Bool("exit-with-stdin", false, "end when standard input closes")
+	flag.Parse()
+
+	if *data == "" {
+		fail(exitFailed, "-data is required")
+	}
+	if err := os.MkdirAll(*data, 0o700); err != nil {
+		fail(exitFailed, err.Error())
+	}
+
+	// Two programs on one folder would bypass the proxy's order, and with it every atomic update.
+	unlock, err := lockFolder(filepath.Join(*data, "lock"))
+	if err != nil {
+		fail(exitDataInUse, fmt.Sprintf("the data folder %s is used by another database", *data))
+	}
+	defer unlock()
+
+	listener, err := net.Listen("tcp", *listen)
+	if err != nil {
+		fail(exitPortTaken, err.Error())
+	}
+
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+	if *exitWithStdin {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithCancel(ctx)
+		go func() {
+			_, _ = io.Copy(io.Discard, os.Stdin)
+			cancel()
+		}()
+	}
+	defer stop()
+
+	engine, err := startEngine(*data)
+	if err != nil {
+		fail(exitFailed, err.Error())
+	}
+
+	proxy := &oneAtATime{listener: listener, engineSocket: engine.socket}
+	go proxy.serve()
+	fmt.Printf("ready mongodb://%s/\n", listener.Addr())
+
+	select {
+	case <-ctx.Done():
+	case <-engine.done:
+	}
+
+	// What was acknowledged is already on disk, so a stop that hangs may be cut short without loss.
+	time.AfterFunc(5*time.Second, func() { os.Exit(0) })
+	proxy.stop()
+	engine.stop()
+}
+
+func fail(code int, message string) {
+	fmt.Fprintln(os.Stderr, message)
+	os.Exit(code)
+}

@@ -1,0 +1,50 @@
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
+const OLDEST_NODE = 20;
+const bin = join(root, 'node_modules/.bin');
+
+/** Installs the packages of the lockfile unless they are there already. Ends the process with one sentence on failure. */
+export function ensureInstalled() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_NODE) {
+    stop(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE} or newer.`);
+  }
+  const mark = join(root, 'node_modules/.installed-lockfile');
+  const lockfile = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lockfile && existsSync(pinnedNode())) return;
+
+  console.log('Installing packages (one to three minutes the first time) …');
+  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (error || status !== 0) {
+    stop('Installing the packages failed; the reason stands above. Check the network, then run the command again.');
+  }
+  if (!existsSync(pinnedNode())) {
+    stop('The pinned Node was not installed: npm skipped its install script. Run: npm rebuild node');
+  }
+  writeFileSync(mark, lockfile);
+}
+
+/** Everything runs on the Node version of the lockfile, whatever the machine has. */
+export function pinnedNode() {
+  return join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+/** The environment in which programs of the packages, and that Node, are found first. */
+export function pinnedEnvironment() {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NX_DAEMON: 'false', NX_TUI: 'false' };
+}
+
+/** @param {string} sentence says what is wrong and what to do */
+export function stop(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}

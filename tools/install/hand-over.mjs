@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './ensure-installed.mjs';
+
+/**
+ * Installs what is missing and goes on in a program that runs on the pinned Node.
+ *
+ * @param {string} program path of a TypeScript file, from the root
+ */
+export function handOver(program) {
+  ensureInstalled();
+  const child = spawn(pinnedNode(), [program, ...process.argv.slice(2)], {
+    cwd: root,
+    env: pinnedEnvironment(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  // The terminal sends Ctrl-C to both; this one waits for the other to clean up. A kill is passed on.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}

@@ -1,0 +1,122 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
+import { refuseTaken } from './ports.ts';
+import { releaseSlices } from './release-slices.ts';
+import { seedPosts } from './seed-posts.ts';
+import { siteSecrets } from './site-secrets.ts';
+import { SupervisedProcess } from './supervised-process.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+export interface SiteOptions {
+  /** Everything that the site keeps. */
+  readonly dataDir: string;
+  readonly ports: { readonly shell: number; readonly api: number; readonly database: number };
+  /** Told what a long step is doing. */
+  readonly onProgress: (message: string) => void;
+  /** Told the first admin's random password, once, when there was no admin. It stands nowhere else. */
+  readonly onFirstAdmin?: (admin: { email: string; password: string }) => void;
+  /** More environment for both processes. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+export interface RunningSite {
+  readonly shellOrigin: string;
+  readonly apiOrigin: string;
+  readonly database: StartedDatabase;
+  readonly api: SupervisedProcess;
+  readonly shell: SupervisedProcess;
+  readonly registryPath: string;
+  readonly store: string;
+  /** Ends everything that was started, in order. Harmless when called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts database, API and shell of a built site and waits until all of it answers.
+ *
+ * @throws Failure or DatabaseError, with everything ended again, when a part does not come up
+ */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { dataDir, ports, onProgress } = options;
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let last = stops.pop(); last; last = stops.pop()) await last();
+  };
+  try {
+    await refuseTaken(ports.shell, 'website', 'PORT');
+    await refuseTaken(ports.api, 'API', 'API_PORT');
+    await mkdir(join(dataDir, 'logs'), { recursive: true });
+    const database = await startDatabase({ dataDir: join(dataDir, 'database'), port: ports.database, onProgress });
+    stops.push(() => database.stop());
+
+    const env = await environment(options, database.uri);
+    const api = new SupervisedProcess({
+      name: 'The API',
+      program: join(root, 'api/dist/main.js'),
+      cwd: root,
+      env: { ...env, PORT: String(ports.api) },
+      logFile: join(dataDir, 'logs/api.log'),
+      onProgress,
+      onLine: (line) => {
+        if (!line.startsWith(FIRST_ADMIN)) return false;
+        options.onFirstAdmin?.(JSON.parse(line.slice(FIRST_ADMIN.length)) as { email: string; password: string });
+        return true;
+      },
+    });
+    stops.push(() => api.stop());
+    await releaseSlices(root, env['SLICE_REGISTRY'] as string, env['SLICE_STORE'] as string);
+    const apiOrigin = `http://127.0.0.1:${ports.api}`;
+    await waitUntilReady('The API', `${apiOrigin}/health/ready`, api);
+    await seedPosts(env, onProgress);
+
+    const shell = new SupervisedProcess({
+      name: 'The website',
+      program: join(root, 'shell/src/server/main.ts'),
+      cwd: root,
+      env: { ...env, PORT: String(ports.shell), API_ORIGIN: apiOrigin },
+      logFile: join(dataDir, 'logs/shell.log'),
+      onProgress,
+    });
+    stops.push(() => shell.stop());
+    const shellOrigin = `http://localhost:${ports.shell}`;
+    await waitUntilReady('The website', `http://127.0.0.1:${ports.shell}/health/ready`, shell);
+    return {
+      shellOrigin,
+      apiOrigin,
+      database,
+      api,
+      shell,
+      registryPath: env['SLICE_REGISTRY'] as string,
+      store: env['SLICE_STORE'] as string,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** How the API begins the line that tells the first admin's password. */
+const FIRST_ADMIN = 'FIRST_ADMIN ';
+
+async function environment(options: SiteOptions, databaseUri: string): Promise<NodeJS.ProcessEnv> {
+  const { dataDir, ports } = options;
+  const secrets = await siteSecrets(dataDir);
+  return {
+    NODE_ENV: 'production',
+    SITE_URL: `http://localhost:${ports.shell}`,
+    SITE_ORIGIN: `http://localhost:${ports.shell}`,
+    // The shell hands the API's addresses on, from this machine.
+    TRUSTED_PROXIES: '127.0.0.1',
+    SLICE_REGISTRY: join(dataDir, 'slices/registry.json'),
+    SLICE_STORE: join(dataDir, 'slices/store'),
+    SHELL_DATA: join(dataDir, 'shell'),
+    ...secrets,
+    ...process.env,
+    ...options.env,
+    MONGODB_URI: databaseUri,
+  };
+}

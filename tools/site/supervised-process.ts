@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from './failure.ts';
+
+/** A process that dies sooner after its start than this did not start at all. */
+const STARTUP_MS = 10_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+/** What a process may take to end in good order. */
+const STOP_LIMIT_MS = 15_000;
+/** Lines of a process's output that are kept to say why it died. */
+const LAST_LINES = 15;
+
+export interface ProcessOptions {
+  /** As people call it. */
+  readonly name: string;
+  readonly program: string;
+  readonly args?: readonly string[];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly logFile: string;
+  /** Sees each line before the log does; true keeps the line out of it. */
+  readonly onLine?: (line: string) => boolean;
+  /** Told when the process died and is started again. */
+  readonly onProgress: (message: string) => void;
+}
+
+/** A part of the site as a process of its own: started again when it dies, ended in good order. */
+export class SupervisedProcess {
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  private startedOnce = false;
+  private pauseMs = FIRST_PAUSE_MS;
+  private readonly lastLines: string[] = [];
+  private readonly options: ProcessOptions;
+  private readonly log: WriteStream;
+
+  constructor(options: ProcessOptions) {
+    this.options = options;
+    this.log = createWriteStream(options.logFile, { flags: 'a' });
+    this.run();
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Why the process is not running, when it ended before it ever was ready. */
+  failure: Failure | undefined;
+
+  /** The process answers: from now on it is started again when it dies. */
+  markReady(): void {
+    this.startedOnce = true;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const { child } = this;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(late);
+    }
+    this.log.end();
+  }
+
+  private run(): void {
+    const { program, args = [], cwd, env } = this.options;
+    const startedAt = Date.now();
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd,
+      env,
+      // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order. The channel tells the
+      // process when the supervisor is gone, so that nothing is left behind even after kill -9.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr]) this.follow(stream);
+    child.once('exit', (code, signal) => void this.ended(startedAt, signal ?? `exit code ${code}`));
+  }
+
+  private follow(stream: NodeJS.ReadableStream | null): void {
+    let rest = '';
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (this.options.onLine?.(line)) continue;
+        this.lastLines.push(line);
+        if (this.lastLines.length > LAST_LINES) this.lastLines.shift();
+        if (!this.log.writableEnded) this.log.write(`${line}\n`);
+      }
+    });
+  }
+
+  private async ended(startedAt: number, how: string): Promise<void> {
+    if (this.stopping) return;
+    const { name, onProgress, logFile } = this.options;
+    if (!this.startedOnce) {
+      this.failure = new Failure(`${name} did not start (${how}). It said:\n  ${this.lastLines.join('\n  ')}`);
+      return;
+    }
+    if (Date.now() - startedAt > STARTUP_MS) this.pauseMs = FIRST_PAUSE_MS;
+    onProgress(`${name} ended (${how}); starting it again in ${this.pauseMs / 1000} s. Its log: ${logFile}`);
+    await pause(this.pauseMs);
+    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+    if (!this.stopping) this.run();
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSite } from '../site/build-site.ts';
+import { root, startSite, type RunningSite } from '../site/start-site.ts';
+
+/** `npm start`: builds what changed and runs the whole site until Ctrl-C. */
+parseArgs({ options: {} });
+const dataDir = join(root, '.data');
+const port = (name: string, standard: number) => Number(process.env[name] ?? standard);
+const say = (message: string) => console.log(`· ${message}`);
+
+let site: RunningSite | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  say('Stopping …');
+  await site?.stop();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+process.on('disconnect', () => void stop());
+
+try {
+  await buildSite(say);
+  let firstAdmin = '';
+  site = await startSite({
+    dataDir,
+    ports: { shell: port('PORT', 3000), api: port('API_PORT', 3001), database: port('DATABASE_PORT', 27_018) },
+    onProgress: say,
+    onFirstAdmin: ({ email, password }) => {
+      firstAdmin = `\n  First admin: ${email} with the password ${password}\n  It is shown only now. Change it under Account after the first login.\n`;
+    },
+  });
+  console.log(`
+  Website   ${site.shellOrigin}
+  Admin     ${site.shellOrigin}/admin
+  API       ${site.shellOrigin}/api/docs
+  Database  ${site.database.way}, in ${dataDir}
+  Logs      ${join(dataDir, 'logs')}
+${firstAdmin}
+  Ctrl-C ends all of it.`);
+} catch (error) {
+  if (stopping) await new Promise(() => {});
+  console.error(`\n${(error as Error).message}`);
+  process.exit(1);
+}
