@@ -17,7 +17,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { '@nx': nx, 'react-hooks': reactHooks },
+    plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
@@ -25,13 +25,16 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: 'error',
     },
   },
   { files: ['**/*.tsx'], ...a11y.flatConfigs.recommended },
+  {
+    files: ['{shell,mfe-*,libs/ui}/src/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   // Programs for the terminal speak to it; tests and configurations may, too.
   { files: ['tools/**', 'bench/**', 'e2e/**', '**/*.command.ts', '**/*.config.*'], rules: { 'no-console': 'off' } },
   // Nest finds classes by the types of parameters, which a type import would erase.

@@ -41,7 +41,9 @@ export class PictureUploads implements NestInterceptor {
     if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported_media_type');
     await new Promise<void>((resolve, reject) => {
       // A sender that goes away in mid-upload never ends the form; without this the promise would wait for ever.
-      request.once('close', () => reject(new Problem('malformed_request')));
+      request.once('close', () => {
+        if (!request.complete) reject(new Problem('malformed_request'));
+      });
       void upload(request, response, (error: unknown) => (error ? reject(error) : resolve()));
     });
     inspect(request.body);

@@ -18,10 +18,12 @@ export function Apology({ site }: { readonly site: SiteSettings }) {
         <a href={`mailto:${site.email}`}>{site.email}</a>. In an emergency call 112 in India or 911 in the United
         States.
       </p>
-      {/* An empty address is the page itself, asked for anew. */}
-      <a className={styles['again']} href="">
-        Try again
-      </a>
+      {/* A form without an address asks for the page itself anew, with or without JavaScript. */}
+      <form>
+        <button type="submit" className={styles['again']}>
+          Try again
+        </button>
+      </form>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   data,
+  matchRoutes,
   StaticRouterProvider,
   type RouteObject,
   type StaticHandler,
@@ -46,7 +47,10 @@ export class PageRenderer {
   }
 
   private async renderWith(handler: StaticHandler, request: PageRequest, live: boolean): Promise<RenderedPage> {
-    const context = await handler.query(webRequest(request, this.setup.site.origin));
+    const asked = webRequest(request, this.setup.site.origin);
+    if (isResource(handler, asked)) return fromResponse((await handler.queryRoute(asked)) as Response);
+    const context = await handler.query(asked);
+    // A redirect.
     if (context instanceof Response) return fromResponse(context);
     const match = context.matches.at(-1);
     const slice = context.matches.map(({ route }) => sliceOfRouteId(route.id)).find((name) => name !== undefined);
@@ -113,7 +117,12 @@ function webRequest({ method, path, body, headers }: PageRequest, origin: string
   });
 }
 
-/** A loader may answer by itself: a redirect, a feed. */
+/** A route without a page, whose loader answers by itself: a feed. */
+function isResource({ dataRoutes }: StaticHandler, request: Request): boolean {
+  const route = matchRoutes(dataRoutes, new URL(request.url).pathname)?.at(-1)?.route;
+  return route !== undefined && route.loader !== undefined && !route.Component && !route.element && !route.handle;
+}
+
 async function fromResponse(response: Response): Promise<RenderedPage> {
   return {
     status: response.status,

@@ -1,7 +1,7 @@
 /** Line icons of the departments, in boxes of 48 units; the second tone is orange. */
 const line = (d: string, color = 'currentColor') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`;
-const accent = (d: string) => line(d, 'var(--accent, currentColor)');
+const accent = (d: string) => line(d, '#f58220');
 
 const icons: Readonly<Record<string, string>> = {
   psychiatry:

@@ -6,20 +6,20 @@ import { Icon } from '../../icons/icon.tsx';
 import styles from './contact-form.module.css';
 import { enquiryFields, type FieldErrors, labels, readEnquiry } from './enquiry.ts';
 import { FormField } from './form-field.tsx';
-import { newFormKey } from './idempotency-key.ts';
+import { type FormView, newFormView } from './idempotency-key.ts';
 import { OFFLINE, type Refusal } from './submit-enquiry.ts';
 import { useOnline } from './use-online.ts';
 import { validateEnquiry } from './validate-enquiry.ts';
 
 /** The contact form. A plain post without JavaScript; with it, checked here first and sent without leaving the page. */
-export function ContactForm({ formKey }: { readonly formKey: string }) {
+export function ContactForm({ view }: { readonly view: FormView }) {
   const refusal = useActionData() as Refusal | undefined;
   const sending = useNavigation().state !== 'idle';
   const online = useOnline();
   const [checked, setChecked] = useState<FieldErrors | null>(null);
   const [offlineTry, setOfflineTry] = useState(false);
-  // A page from a cache carries a key that others have too.
-  const [ownKey, setOwnKey] = useState(formKey);
+  // The server's clock is not the browser's, and a page from a cache carries a key that others have too.
+  const [ownView, setOwnView] = useState(view);
   const [ready, setReady] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ContactForm({ formKey }: { readonly formKey: string }) {
 
   useEffect(() => {
     setReady(true);
-    setOwnKey(newFormKey());
+    setOwnView(newFormView());
   }, []);
   useEffect(() => {
     if (!refusal) return;
@@ -98,10 +98,11 @@ export function ContactForm({ formKey }: { readonly formKey: string }) {
       <FormField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       <FormField {...field('subject')} autoComplete="off" />
       <FormField {...field('helpyou')} type="area" autoComplete="off" />
-      <input type="hidden" name="formKey" value={refusal?.formKey ?? ownKey} />
+      <input type="hidden" name="formKey" value={(refusal?.view ?? ownView).key} />
+      <input type="hidden" name="shownAt" value={(refusal?.view ?? ownView).shownAt} />
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="website">Leave this field empty</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="company">Leave this field empty</label>
+        <input id="company" name="company" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <p className={styles.notice}>
         We use what you write to answer you, and keep it for 3 years. Please send no medical records here; the

@@ -8,12 +8,12 @@ import { heroes } from '../../pictures/heroes.gen.ts';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
-import { newFormKey } from './idempotency-key.ts';
+import { type FormView, newFormView } from './idempotency-key.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 import { Thanks } from './thanks.tsx';
 
 interface ContactData {
-  readonly formKey: string;
+  readonly view: FormView;
   /** Reference of the enquiry that was just sent. */
   readonly sent: string | null;
 }
@@ -25,14 +25,14 @@ export const page: PageFactory<ContactData> = (host) => ({
   loader: ({ request }) => {
     const sent = new URL(request.url).searchParams.get('sent');
     return data<ContactData>(
-      { formKey: newFormKey(), sent: sent !== null && REFERENCE.test(sent) ? sent : null },
+      { view: newFormView(), sent: sent !== null && REFERENCE.test(sent) ? sent : null },
       // Each view of the form has a key of its own.
       { headers: { 'Cache-Control': 'no-store' } },
     );
   },
   action: (args) => submitEnquiry(host, args),
   Component: function ContactPage() {
-    const { formKey, sent } = useLoaderData<ContactData>();
+    const { view, sent } = useLoaderData<ContactData>();
     const { site } = host;
     return (
       <>
@@ -45,7 +45,7 @@ export const page: PageFactory<ContactData> = (host) => ({
               ) : (
                 <>
                   <h2>{contact.formTitle}</h2>
-                  <ContactForm formKey={formKey} />
+                  <ContactForm view={view} />
                 </>
               )}
             </div>

@@ -1,7 +1,7 @@
 import type { SliceHost } from '@opinionbridge/contracts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type Enquiry, type EnquiryField, enquiryFields, type FieldErrors, readEnquiry } from './enquiry.ts';
-import { idempotencyKey, newFormKey } from './idempotency-key.ts';
+import { type FormView, idempotencyKey, newFormKey } from './idempotency-key.ts';
 import { validateEnquiry } from './validate-enquiry.ts';
 
 /** The sentence of the error catalogue. */
@@ -15,14 +15,13 @@ export interface Refusal {
   readonly fieldErrors: FieldErrors;
   /** Said in an alert; absent when fields are to be corrected. */
   readonly message?: string;
-  /** Names the form's view, so that a retry is known as one. */
-  readonly formKey: string;
+  readonly view: FormView;
 }
 
 /** The one call that the form makes, as far as it reads the answer. */
 type PostEnquiry = (
   path: '/api/contact',
-  options: { body: Enquiry & { website?: string }; headers: Record<string, string> },
+  options: { body: Enquiry & { company?: string; elapsedMs?: number }; headers: Record<string, string> },
 ) => Promise<{ data?: { reference: string }; error?: unknown; response: Response }>;
 
 /** Where the thanks are said. */
@@ -38,20 +37,24 @@ export async function submitEnquiry(
 ) {
   const form = await request.formData();
   const values = readEnquiry(form);
-  const formKey = String(form.get('formKey') || newFormKey()).slice(0, 64);
+  const view: FormView = {
+    key: String(form.get('formKey') || newFormKey()).slice(0, 64),
+    shownAt: Number(form.get('shownAt')) || 0,
+  };
   const refuse = (status: number, refusal: Pick<Refusal, 'message'> & { fieldErrors?: FieldErrors }) =>
-    data<Refusal>({ values, formKey, fieldErrors: {}, ...refusal }, { status });
+    data<Refusal>({ values, view, fieldErrors: {}, ...refusal }, { status });
 
   if (isFromAnotherSite(request, site.origin)) return refuse(403, { message: FAILED });
   const fieldErrors = validateEnquiry(values);
   if (Object.keys(fieldErrors).length > 0) return refuse(422, { fieldErrors });
 
-  // People do not see this field; whoever fills it in is marked, not refused.
-  const website = String(form.get('website') ?? '');
+  // People do not see the field; whoever fills it in is marked by the API, not refused.
+  const company = String(form.get('company') ?? '').slice(0, 200);
+  const elapsedMs = Math.max(0, Date.now() - view.shownAt);
   try {
     const answer = await (api.POST as unknown as PostEnquiry)('/api/contact', {
-      body: { ...values, ...(website !== '' && { website }) },
-      headers: { 'Idempotency-Key': idempotencyKey(formKey, values), ...forwardedFor(request) },
+      body: { ...values, ...(company !== '' && { company }), ...(view.shownAt > 0 && { elapsedMs }) },
+      headers: { 'Idempotency-Key': idempotencyKey(view.key, values), ...forwardedFor(request) },
     });
     if (answer.data) return redirect(thanksPath(answer.data.reference), 303);
     const { status } = answer.response;

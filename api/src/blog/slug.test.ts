@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { slugify } from './slug.ts';
+
+it.each([
+  ['Brain Tumors', 'brain-tumors'],
+  ['  What is   it? ', 'what-is-it'],
+  ["Dr. O'Brien", 'dr-obrien'],
+  ['Crème brûlée', 'creme-brulee'],
+  ['C++ & you', 'c-you'],
+  ['snake_case-name', 'snake-case-name'],
+  ['हृदय रोग', 'हृदय-रोग'],
+  ['గుండె జబ్బు', 'గుండె-జబ్బు'],
+  ['ગુજરાતી', 'ગુજરાતી'],
+  ['مرض القلب', 'مرض-القلب'],
+  ['!!!', ''],
+])('makes %j the slug %j', (name, slug) => {
+  expect(slugify(name)).toBe(slug);
+});
+
+it('makes the same slug of a slug, without anything that an address would have to escape', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
+      const slug = slugify(name);
+      expect(slugify(slug)).toBe(slug);
+      expect(slug).toMatch(/^([\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*)?$/u);
+      expect(slug.length).toBeLessThanOrEqual(120);
+    }),
+    { numRuns: 3000 },
+  );
+});

@@ -1,0 +1,190 @@
+import { form, asFile, makePicture } from './make-picture.ts';
+import { json, startApi, type TestApi } from './start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+
+async function createPost(fields: Record<string, unknown>): Promise<Record<string, any>> {
+  const response = await api.send('POST', '/api/blog', fields, admin);
+  expect(response.status).toBe(201);
+  return json(response);
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.asAdmin();
+  await createPost({ title: 'Melanoma guide', desc: 'Moles', category: 'Oncology', tags: ['Skin', 'Sun care'], author: 'Dr. A' });
+  await createPost({ title: 'Breast cancer', category: 'Cancer', tags: ['Skin'], symptoms: '<p>A palpable lump</p>' });
+  await createPost({ title: 'Knee pain', category: 'Orthopedic', tags: ['Sports'], author: 'Dr. A' });
+  await createPost({ title: 'हृदय रोग', category: 'Cancer', tags: ['Sun care', 'Skin'] });
+});
+afterAll(() => api.stop());
+
+const titles = async (query: string) =>
+  ((await json(api.get(`/api/blog${query}`))) as { title: string }[]).map(({ title }) => title);
+
+it('lists published posts newest first, in one superset shape', async () => {
+  expect(await titles('')).toEqual(['हृदय रोग', 'Knee pain', 'Breast cancer', 'Melanoma guide']);
+  const [post] = await json(api.get('/api/blog?tag=sun-care&author=dr-a'));
+  expect(post).toMatchObject({
+    slug: 'melanoma-guide',
+    desc: 'Moles',
+    blogCategory: 'Oncology',
+    blogCardTitle: 'Melanoma guide',
+    blogCardDescription: 'Moles',
+    blogCardImage: '',
+    tags: ['Skin', 'Sun care'],
+    tagSlugs: ['skin', 'sun-care'],
+    authorSlug: 'dr-a',
+    image: null,
+  });
+  expect(post.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it.each([
+  ['?category=CANCER', ['हृदय रोग', 'Breast cancer', 'Melanoma guide']],
+  ['?category=orthopedic', ['Knee pain']],
+  ['?category=orthopedics', ['Knee pain']],
+  ['?category=nothing', []],
+  ['?category=cancer&tag=skin&author=Dr.%20A', ['Melanoma guide']],
+  ['?tag=Sun%20care', ['हृदय रोग', 'Melanoma guide']],
+  ['?date=1999', []],
+])('filters %s', async (query, expected) => {
+  expect(await titles(query)).toEqual(expected);
+});
+
+it('filters by day, month and year of publication', async () => {
+  const [{ date }] = await json(api.get('/api/blog?perPage=1'));
+  for (const part of [date, date.slice(0, 7), date.slice(0, 4)]) expect(await titles(`?date=${part}`)).toHaveLength(4);
+});
+
+it('pages with Link and X-Total-Count', async () => {
+  const response = await api.get('/api/blog?perPage=3&page=1&category=cancer&tag=skin');
+  expect(response.headers.get('x-total-count')).toBe('3');
+  const second = await api.get('/api/blog?perPage=3&page=2');
+  expect(second.headers.get('link')).toBe(
+    '</api/blog?perPage=3&page=1>; rel="first", </api/blog?perPage=3&page=1>; rel="prev", </api/blog?perPage=3&page=2>; rel="last"',
+  );
+  expect(await json(second)).toHaveLength(1);
+});
+
+it.each(['?page=0', '?perPage=101', '?page=x', '?date=2025-13', '?tag[]=x&tag[]=y', '?unknown=1', `?q=${'x'.repeat(201)}`])(
+  'refuses the query %s with a clear problem',
+  async (query) => {
+    const response = await api.get(`/api/blog${query}`);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await json(response)).toMatchObject({ code: 'validation_failed', errors: [expect.anything()] });
+  },
+);
+
+it('finds a post by slug, title in any case, id, and former slug', async () => {
+  const { _id } = await json(api.get('/api/blog/breast-cancer'));
+  for (const key of [_id, 'Breast cancer', 'BREAST CANCER', 'हृदय रोग', 'हृदय-रोग']) {
+    const response = await api.get(`/api/blog/${encodeURIComponent(key)}`);
+    expect([key, response.status]).toEqual([key, 200]);
+  }
+});
+
+it('answers 404 for what is not there and 400 for what is not an address', async () => {
+  expect((await api.get('/api/blog/nothing')).status).toBe(404);
+  expect((await api.get('/api/blog/%E0%A4%A')).status).toBe(400);
+});
+
+it('shows a post with sections, reading time and two related posts, most shared tags first', async () => {
+  const post = await json(api.get('/api/blog/melanoma-guide'));
+  expect(post.related.map(({ title }: { title: string }) => title)).toEqual(['हृदय रोग', 'Breast cancer']);
+  expect(await json(api.get('/api/blog/breast-cancer'))).toMatchObject({
+    content: '<section id="symptoms"><h2>Symptoms</h2><p>A palpable lump</p></section>',
+    sections: [{ id: 'symptoms', heading: 'Symptoms', html: '<p>A palpable lump</p>', pictureField: null }],
+    readingMinutes: 1,
+    pictures: {},
+  });
+});
+
+it('counts facets and names recent posts', async () => {
+  const facets = await json(api.get('/api/blog/facets'));
+  expect(facets.categories).toEqual([
+    { name: 'Cancer', slug: 'cancer', count: 2 },
+    { name: 'Oncology', slug: 'oncology', count: 1 },
+    { name: 'Orthopedic', slug: 'orthopedic', count: 1 },
+  ]);
+  expect(facets.tags[0]).toEqual({ name: 'Skin', slug: 'skin', count: 3 });
+  expect(facets.authors).toEqual([{ name: 'Dr. A', slug: 'dr-a', count: 2 }]);
+  expect(facets.recent).toHaveLength(4);
+});
+
+describe('search', () => {
+  it('finds prefixes, typos and Indian scripts, title before tags before text', async () => {
+    expect(await titles('?q=melan')).toEqual(['Melanoma guide']);
+    expect(await titles('?q=melanona')).toEqual(['Melanoma guide']);
+    expect(await titles(`?q=${encodeURIComponent('हृदय')}`)).toEqual(['हृदय रोग']);
+    await createPost({ title: 'A day at the track', tags: ['Zebra'], category: 'Other' });
+    await createPost({ title: 'Zebra crossing', category: 'Other' });
+    await createPost({ title: 'Other things', category: 'Other', treatment: '<p>a zebra in the text</p>' });
+    expect(await titles('?q=zebra')).toEqual(['Zebra crossing', 'A day at the track', 'Other things']);
+  });
+
+  it('marks what it found in an excerpt that is escaped', async () => {
+    await createPost({ title: 'Escapes', category: 'Other', like: '<p>a &lt;b&gt; quokka & more</p>' });
+    const [post] = await json(api.get('/api/blog?q=quokka'));
+    expect(post.excerpt).toBe('a &lt;b&gt; <mark>quokka</mark> &amp; more');
+  });
+});
+
+describe('the cache', () => {
+  it('answers 304 from memory (database-away.test.ts shows that no query is needed)', async () => {
+    const first = await api.get('/api/blog?tag=skin');
+    const etag = first.headers.get('etag')!;
+    const again = await api.get('/api/blog?tag=skin', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(again.headers.get('x-cache')).toBe('hit');
+  });
+
+  it('shows a change at once here, and within 300 ms on another instance', async () => {
+    const other = await startApi(api.environment);
+    await other.get('/api/blog/facets');
+    await createPost({ title: 'Fresh news', category: 'News' });
+    expect(await titles('?category=news')).toEqual(['Fresh news']);
+    const changed = Date.now();
+    while (((await json(other.get('/api/blog?category=news'))) as unknown[]).length === 0) {
+      expect(Date.now() - changed).toBeLessThan(1000);
+    }
+    const version = await json(api.get('/api/content-version'));
+    expect(await json(other.get('/api/content-version'))).toEqual(version);
+    await other.stop();
+  });
+
+  it('makes one answer for many callers who ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => api.get('/api/blog?tag=sports')));
+    expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(1);
+  });
+});
+
+it('stores a picture, shows it in every width and format, and never the original', async () => {
+  const picture = await makePicture('png', { width: 1000, height: 600 });
+  const response = await api.send(
+    'POST',
+    '/api/blog',
+    form({ title: 'With a picture', image: asFile(picture), imageAlt: 'A "blue" field' }),
+    admin,
+  );
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toBe('/api/blog/with-a-picture');
+  const { image, imageUrl } = await json(api.get('/api/blog/with-a-picture'));
+  expect(image).toMatchObject({ alt: 'A "blue" field', width: 1000, height: 600 });
+  expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(image.variants.map(({ width, format }: Record<string, unknown>) => `${width}.${format}`)).toEqual(
+    [400, 800, 1000].flatMap((width) => ['avif', 'webp', 'jpeg'].map((format) => `${width}.${format}`)),
+  );
+  expect(imageUrl).toBe(`/media/${image.hash}/800.jpeg`);
+  for (const { url, format } of image.variants as { url: string; format: string }[]) {
+    const file = await api.get(url);
+    expect([url, file.status, file.headers.get('content-type')]).toEqual([url, 200, `image/${format}`]);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+  }
+  expect((await api.get(`/media/${image.hash}/1000.png`)).status).toBe(404);
+  expect((await api.get(`/media/${image.hash}/801.avif`)).status).toBe(404);
+});

@@ -1,0 +1,269 @@
+import { asFile, form, makePicture } from './make-picture.ts';
+import { json, startApi, type TestApi } from './start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+type Post = Record<string, any>;
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.asAdmin();
+});
+afterAll(() => api.stop());
+
+async function create(fields: Record<string, unknown>): Promise<Post> {
+  const response = await api.send('POST', '/api/blog', fields, admin);
+  expect([response.status, response.status === 201 || (await response.clone().json())]).toEqual([201, true]);
+  return json(response);
+}
+const update = (post: Post, fields: unknown, revision = post.revision, query = '') =>
+  api.send('PUT', `/api/blog/${post._id}${query}`, fields, { ...admin, 'If-Match': `"${revision}"` });
+const act = (method: string, path: string, revision: number) =>
+  api.send(method, path, undefined, { ...admin, 'If-Match': `"${revision}"` });
+const publicStatus = async (key: string) => (await api.get(`/api/blog/${key}`)).status;
+
+it('takes the payload of the first client unchanged', async () => {
+  const texts = ['desc', 'desc2', 'like', 'titledesc', 'symptoms', 'advSysmptoms', 'diagnosis', 'treatment', 'prognosis'];
+  const fields: Record<string, string | Blob> = { title: 'The whole payload' };
+  for (const text of texts) fields[text] = `<p>text of ${text}</p>`;
+  const colours = ['#111111', '#222222', '#333333', '#444444', '#555555'];
+  for (const [index, name] of ['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'].entries()) {
+    fields[name] = asFile(await makePicture('jpeg', { colour: colours[index]! }), 'image/jpeg');
+  }
+  const response = await api.send('POST', '/api/blog', form(fields), admin);
+  expect(response.status).toBe(201);
+  const post = await json(api.get('/api/blog/the-whole-payload'));
+  expect(post.desc).toBe('text of desc');
+  expect(post.lead).toBe('<p>text of titledesc</p>');
+  expect(post.sections.map(({ field, pictureField }: Post) => [field, pictureField])).toEqual([
+    ['desc2', 'pageImage1'],
+    ['like', null],
+    ['symptoms', 'pageImage2'],
+    ['advSysmptoms', null],
+    ['diagnosis', 'pageImage3'],
+    ['treatment', 'pageImage4'],
+    ['prognosis', null],
+  ]);
+  expect(Object.keys(post.pictures)).toHaveLength(5);
+  expect(post.content).toMatch(/<img [^>]*width="500" height="300" loading="lazy"/);
+});
+
+it('needs a login', async () => {
+  expect((await api.send('POST', '/api/blog', { title: 'x' })).status).toBe(401);
+  expect((await api.send('PUT', '/api/blog/000000000000000000000000', {})).status).toBe(401);
+});
+
+it('needs a title, and nothing else', async () => {
+  const response = await api.send('POST', '/api/blog', { desc: 'x', title: '  ' }, admin);
+  expect(response.status).toBe(422);
+  expect(await json(response)).toMatchObject({ errors: [{ field: 'title', code: 'required' }] });
+});
+
+describe('slugs', () => {
+  it('are made from the title and stay unique, also when two posts are created at once', async () => {
+    const posts = await Promise.all(Array.from({ length: 5 }, () => create({ title: 'Same  Títle!' })));
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(5);
+    expect(posts.map(({ slug }) => slug)).toContain('same-title');
+  });
+
+  it('can be chosen, but not one that another post has or had', async () => {
+    const first = await create({ title: 'First', slug: 'Chosen slug' });
+    expect(first.slug).toBe('chosen-slug');
+    const taken = await api.send('POST', '/api/blog', { title: 'Second', slug: 'chosen-slug' }, admin);
+    expect(taken.status).toBe(409);
+    expect(await json(taken)).toMatchObject({ code: 'conflict', errors: [{ field: 'slug', code: 'taken' }] });
+    const moved = await json(update(first, { slug: 'moved' }));
+    expect(moved.formerSlugs).toEqual(['chosen-slug']);
+    expect((await api.send('POST', '/api/blog', { title: 'Third', slug: 'chosen-slug' }, admin)).status).toBe(409);
+  });
+
+  it('answer under their former names with the present one', async () => {
+    const post = await create({ title: 'Old name', slug: 'old-name' });
+    await update(post, { slug: 'new-name' });
+    expect(await json(api.get('/api/blog/old-name'))).toMatchObject({ _id: post._id, slug: 'new-name' });
+  });
+
+  it('are never mistaken for numbers, ids or calls', async () => {
+    for (const title of ['2025', 'facets', 'aaaaaaaaaaaaaaaaaaaaaaaa']) {
+      expect((await create({ title })).slug).toBe(`post-${title}`);
+    }
+  });
+
+  it('are checked for the editor', async () => {
+    await create({ title: 'Taken title' });
+    expect(await json(api.get('/api/admin/slug?wanted=Taken%20title', admin))).toEqual({
+      slug: 'taken-title',
+      free: false,
+      suggestion: 'taken-title-2',
+    });
+  });
+});
+
+describe('changing a post', () => {
+  it('changes what is given and leaves the rest', async () => {
+    const post = await create({ title: 'Partial', desc: 'Keep me', tags: ['a'] });
+    const changed = await json(update(post, { category: 'Cancer', tags: ['b', 'c', 'b'] }));
+    expect(changed).toMatchObject({ title: 'Partial', desc: 'Keep me', category: 'Cancer', tags: ['b', 'c'], revision: 2 });
+    expect((await json(api.get('/api/blog/partial'))).category).toBe('Cancer');
+  });
+
+  it('asks for the revision that was edited', async () => {
+    const post = await create({ title: 'Needs a revision' });
+    const response = await api.send('PUT', `/api/blog/${post._id}`, { desc: 'x' }, admin);
+    expect(response.status).toBe(428);
+  });
+
+  it('answers the second of two editors with the present version, and overwrites nothing', async () => {
+    const post = await create({ title: 'Two editors' });
+    expect((await update(post, { desc: 'from the first' })).status).toBe(200);
+    const second = await update(post, { desc: 'from the second' });
+    expect(second.status).toBe(412);
+    expect(second.headers.get('etag')).toBe('"2"');
+    expect(await json(second)).toMatchObject({ code: 'edit_conflict', current: { desc: 'from the first', revision: 2 } });
+  });
+
+  it('lets one of ten editors win who save in the same moment', async () => {
+    const post = await create({ title: 'Ten editors' });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => update(post, { desc: `editor ${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(412)]);
+  });
+
+  it('replaces and removes pictures and changes alt texts', async () => {
+    const picture = asFile(await makePicture('png', { colour: '#00aa00' }));
+    const created = await api.send('POST', '/api/blog', form({ title: 'Pictures', image: picture, imageAlt: 'one' }), admin);
+    const post = await json(created);
+    const renamed = await json(update(post, { imageAlt: 'two' }));
+    expect(renamed.pictures.image).toMatchObject({ alt: 'two', hash: post.pictures.image.hash });
+    const replaced = await json(update(renamed, form({ image: asFile(await makePicture('png', { colour: '#aa0000' })) })));
+    expect(replaced.pictures.image).toMatchObject({ alt: '' }); // the old text would describe another picture
+    expect(replaced.pictures.image.hash).not.toBe(post.pictures.image.hash);
+    const removed = await json(update(replaced, { removePictures: ['image'] }));
+    expect(removed.pictures).toEqual({});
+  });
+});
+
+describe('revisions', () => {
+  it('keep every state, and restoring one keeps the present text too', async () => {
+    const post = await create({ title: 'Version one' });
+    const two = await json(update(post, { title: 'Version two' }));
+    const three = await json(update(two, { title: 'Version three' }));
+    const list = await json(api.get(`/api/admin/blog/${post._id}/revisions`, admin));
+    expect(list.map(({ revision, title }: Post) => [revision, title])).toEqual([
+      [2, 'Version two'],
+      [1, 'Version one'],
+    ]);
+    expect(list[0].savedBy).toBe('editor@example.org');
+    const restored = await json(act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, three.revision));
+    expect(restored).toMatchObject({ title: 'Version one', revision: 4 });
+    expect(await json(api.get(`/api/admin/blog/${post._id}/revisions/3`, admin))).toMatchObject({ title: 'Version three' });
+    expect((await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, 3)).status).toBe(412);
+    expect((await api.get(`/api/admin/blog/${post._id}/revisions/99`, admin)).status).toBe(404);
+  });
+
+  it('join states that were saved while writing', async () => {
+    let post = await create({ title: 'Autosaved', status: 'draft' });
+    for (const desc of ['a', 'ab', 'abc', 'abcd']) post = await json(update(post, { desc }, post.revision, '?autosave=true'));
+    post = await json(update(post, { desc: 'abcde' }));
+    const list = await json(api.get(`/api/admin/blog/${post._id}/revisions`, admin));
+    expect(list.map(({ revision }: Post) => revision)).toEqual([1]);
+  });
+});
+
+describe('the life of a post', () => {
+  it('hides drafts, shows them published, hides them archived', async () => {
+    let post = await create({ title: 'A life', status: 'draft' });
+    expect(await publicStatus('a-life')).toBe(404);
+    post = await json(update(post, { status: 'published' }));
+    expect(await publicStatus('a-life')).toBe(200);
+    const firstDate = post.publishedAt;
+    post = await json(update(post, { status: 'archived' }));
+    expect(await publicStatus('a-life')).toBe(404);
+    post = await json(update(post, { status: 'published' }));
+    expect(post.publishedAt).toBe(firstDate);
+  });
+
+  it('goes to the trash and back, or away for good', async () => {
+    const post = await create({ title: 'For the trash', category: 'Trash only' });
+    const trashed = await json(act('DELETE', `/api/blog/${post._id}`, post.revision));
+    expect(trashed.status).toBe('trashed');
+    expect(await publicStatus('for-the-trash')).toBe(404);
+    expect((await json(api.get('/api/blog/facets'))).former.categories).toContain('trash-only');
+    expect((await update(trashed, { desc: 'x' })).status).toBe(409);
+    expect(await json(api.get('/api/admin/blog?status=trashed', admin))).toHaveLength(1);
+    const restored = await json(act('POST', `/api/admin/blog/${post._id}/restore`, trashed.revision));
+    expect(restored.status).toBe('published');
+    expect(await publicStatus('for-the-trash')).toBe(200);
+    expect((await api.send('DELETE', `/api/admin/blog/${post._id}`, undefined, admin)).status).toBe(409);
+    await act('DELETE', `/api/blog/${post._id}`, restored.revision);
+    expect((await api.send('DELETE', `/api/admin/blog/${post._id}`, undefined, admin)).status).toBe(204);
+    expect((await api.get(`/api/admin/blog/${post._id}`, admin)).status).toBe(404);
+  });
+
+  it('lists every status for the admin, filtered, sorted and paged', async () => {
+    await create({ title: 'Zz draft about bones', status: 'draft', category: 'Bones' });
+    await create({ title: 'Aa post about bones', category: 'Bones' });
+    const list = async (query: string) =>
+      ((await json(api.get(`/api/admin/blog${query}`, admin))) as Post[]).map(({ title, status }) => [title, status]);
+    expect(await list('?category=bones&sort=title')).toEqual([
+      ['Aa post about bones', 'published'],
+      ['Zz draft about bones', 'draft'],
+    ]);
+    expect(await list('?status=draft&q=BONES draft')).toEqual([['Zz draft about bones', 'draft']]);
+    const paged = await api.get('/api/admin/blog?perPage=1&page=2&category=bones&sort=title', admin);
+    expect(paged.headers.get('x-total-count')).toBe('2');
+    expect(await json(paged)).toHaveLength(1);
+  });
+});
+
+describe('schedules', () => {
+  it('let a post appear by itself within a second, once, with two instances running', async () => {
+    const other = await startApi(api.environment);
+    const publishAt = new Date(Date.now() + 1200).toISOString();
+    const post = await create({ title: 'By itself', status: 'scheduled', publishAt });
+    expect(await publicStatus('by-itself')).toBe(404);
+    while ((await publicStatus('by-itself')) !== 200) {
+      expect(Date.now() - new Date(publishAt).getTime()).toBeLessThan(1000);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(Date.now()).toBeGreaterThanOrEqual(new Date(publishAt).getTime());
+    const shown = await json(api.get(`/api/admin/blog/${post._id}`, admin));
+    expect(shown).toMatchObject({ status: 'published', publishedAt: publishAt, publishAt: null, revision: 2 });
+    await other.stop();
+  });
+
+  it.each([
+    [{ status: 'scheduled' }, 'required'],
+    [{ status: 'scheduled', publishAt: 'tomorrow' }, 'not_a_date'],
+    [{ status: 'scheduled', publishAt: '2026-01-01' }, 'wrong_format'],
+    [{ status: 'scheduled', publishAt: '2999-01-01T00:00:00Z' }, 'too_large'],
+  ])('refuse %j', async (fields, code) => {
+    const response = await api.send('POST', '/api/blog', { title: 'x', ...fields }, admin);
+    expect(response.status).toBe(422);
+    expect(await json(response)).toMatchObject({ errors: [{ field: 'publishAt', code }] });
+  });
+});
+
+describe('previews', () => {
+  it('show a draft to whoever has the signed link, and to nobody else', async () => {
+    const post = await create({ title: 'Secret draft', status: 'draft', treatment: '<p>soon</p>' });
+    const { token, url } = await json(api.send('POST', `/api/admin/blog/${post._id}/preview`, undefined, admin));
+    expect(url).toContain(`/blog-preview/${token}`);
+    const preview = await api.get(`/api/preview/${token}`);
+    expect(preview.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(await json(preview)).toMatchObject({ title: 'Secret draft', sections: [{ html: '<p>soon</p>' }] });
+    const changed = token.slice(0, -3) + (token.endsWith('AAA') ? 'BBB' : 'AAA');
+    expect((await api.get(`/api/preview/${changed}`)).status).toBe(410);
+    // Neither token may stand in for the other.
+    const session = admin.Authorization!.slice('Bearer '.length);
+    expect((await api.get(`/api/preview/${session}`)).status).toBe(410);
+    expect((await api.get('/api/admin/me', { Authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+});
+
+it('stores pictures for texts, which the cleaning then lets through', async () => {
+  const stored = await json(api.send('POST', '/api/admin/media', form({ image: asFile(await makePicture()) }), admin));
+  const { url } = stored.variants[0];
+  const post = await create({ title: 'Text picture', treatment: `<p><img src="${url}" alt="x" onerror="alert(1)"></p>` });
+  expect(post.treatment).toBe(`<p><img src="${url}" alt="x" loading="lazy" /></p>`);
+  expect((await api.send('POST', '/api/admin/media', form({ text: 'x' }), admin)).status).toBe(422);
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+/** Flags of a browser that talks to nobody but the site under test; a root user's Chromium needs --no-sandbox. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/artifacts',
+  globalSetup: './site/make-template.ts',
+  // Each worker has a site of its own: database, API, shell.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      args: QUIET,
+      ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
+    },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildSlice } from '@opinionbridge/build';
+import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { activate, publishRelease, readRegistry, type Publication } from '@opinionbridge/tools/slice';
+
+const root = resolve(import.meta.dirname, '../..');
+const place = join(root, '.cache/e2e/variants');
+
+/** A change of one source file of the blog slice. */
+export interface Edit {
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+/**
+ * Builds the blog slice with a change, as its team would.
+ *
+ * @param name of the folder; tests that run side by side need different ones
+ * @returns the folder of the built release
+ */
+export async function buildVariant(name: string, edits: readonly Edit[]): Promise<string> {
+  const folder = join(place, name);
+  await rm(folder, { recursive: true, force: true });
+  for (const part of ['package.json', 'src']) {
+    await cp(join(root, 'mfe-blog', part), join(folder, part), { recursive: true });
+  }
+  for (const { file, find, replace } of edits) {
+    const path = join(folder, 'src', file);
+    const source = await readFile(path, 'utf8');
+    if (!source.includes(find)) throw new Error(`${file} does not contain ${find}`);
+    await writeFile(path, source.replace(find, replace));
+  }
+  const output = join(folder, 'dist');
+  await buildSlice({ name: 'blog', folder, output, mode: 'production' }, { packageVersion: '9.9.9', probe: '/blog' });
+  return output;
+}
+
+/** Activates what lies in a folder, as the release command does. */
+export async function release(site: RunningSite, folder: string, why: string): Promise<Publication> {
+  const published = await publishRelease(folder, site.store);
+  await switchTo(site, published, why);
+  return published;
+}
+
+export async function switchTo(site: RunningSite, { slice, ...to }: Publication, why: string): Promise<void> {
+  const { revision } = await readRegistry(site.registryPath);
+  await activate(site.registryPath, { slice, to, who: 'test', why, expectedRevision: revision });
+}
+
+/** The release of the blog that is active now, to go back to. */
+export async function activeBlog(site: RunningSite): Promise<Publication> {
+  const { slices } = await readRegistry(site.registryPath);
+  const active = slices['blog'];
+  if (!active) throw new Error('The blog has no active release.');
+  return { slice: 'blog', ...active };
+}
+
+/** Changes a file of a built release and signs the release anew, as a careless or hostile team could. */
+export async function tamper(folder: string, path: string, change: (content: string) => string): Promise<void> {
+  const file = join(folder, path);
+  const content = change(await readFile(file, 'utf8'));
+  await writeFile(file, content);
+  const manifestPath = join(folder, 'release.json');
+  const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as ReleaseManifest;
+  const listed = manifest.files.find((candidate) => candidate.path === path);
+  if (listed) {
+    Object.assign(listed, {
+      bytes: Buffer.byteLength(content),
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
+  }
+  manifest.version = `${manifest.version}-t${createHash('sha256').update(content).digest('hex').slice(0, 6)}`;
+  await writeFile(manifestPath, JSON.stringify(manifest));
+}

@@ -1,0 +1,31 @@
+/** Every public page, by the address in the menu or in another page, with its heading. */
+export const publicRoutes: readonly { readonly path: string; readonly heading: string | RegExp; readonly status?: number }[] = [
+  { path: '/', heading: /.+/ },
+  { path: '/about', heading: 'Know About' },
+  { path: '/service', heading: /Services/ },
+  { path: '/cancer', heading: /Cancer/ },
+  { path: '/cancer/bladder-cancer', heading: /Bladder cancer/i },
+  { path: '/orthopedics', heading: /Orthopedic/ },
+  { path: '/how-it-works', heading: /How it works/i },
+  { path: '/contact', heading: /We are always ready to help you/i },
+  { path: '/faq', heading: 'FAQ' },
+  { path: '/blog', heading: 'Blogs and news' },
+  { path: '/blog?search=skin', heading: 'Search the knowledge base' },
+  { path: '/blog-details/2', heading: /.+/ },
+  { path: '/blog-category/cancer', heading: 'Cancer Blogs' },
+  { path: '/privacy-policy', heading: /Privacy/ },
+  { path: '/terms-and-conditions', heading: /TERMS AND CONDITIONS/ },
+  { path: '/nowhere', heading: /not found/i, status: 404 },
+  { path: '/blog-details/nothing-of-that-name', heading: 'Blog not found', status: 404 },
+];
+
+/** Other addresses of the same pages: each answers with the page and names the main address. */
+export const aliases: readonly { readonly path: string; readonly canonical: string }[] = [
+  { path: '/Orthopedics', canonical: '/orthopedics' },
+  { path: '/cancer/', canonical: '/cancer' },
+  { path: '/contact/', canonical: '/contact' },
+  { path: '/blog-and-news', canonical: '/blog' },
+  { path: '/blog-news', canonical: '/blog' },
+  { path: '/blogdetail', canonical: '/blog' },
+  { path: '/category/cancer', canonical: '/blog-category/cancer' },
+];

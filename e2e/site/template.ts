@@ -1,0 +1,22 @@
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A site's data with the sample posts in it, made once a run and copied for each worker. */
+export const templateDir = join(root, '.cache/e2e/template');
+/** Folder of everything that the workers make. */
+export const workersDir = join(root, '.cache/e2e/workers');
+
+export const admin = { email: 'editor@example.org', password: 'a long enough passphrase' };
+
+/** What every site of the tests is started with. */
+export const siteEnvironment = {
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  // All visitors of a test come from one address.
+  RATE_LIMIT_PER_MINUTE: '0',
+  ENQUIRIES_PER_ADDRESS: '1000',
+  ENQUIRIES_PER_MINUTE: '1000',
+  // The database of a test is always its own.
+  MONGODB_URI: '',
+};

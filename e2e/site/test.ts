@@ -1,0 +1,52 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, type ConsoleMessage } from '@playwright/test';
+import { freePort, startSite, type RunningSite } from '@opinionbridge/tools/site';
+import { siteEnvironment, templateDir, workersDir } from './template.ts';
+
+interface WorkerFixtures {
+  /** A whole site of this worker's own. */
+  readonly site: RunningSite;
+}
+
+interface TestFixtures {
+  /** What the browser complained of while the test ran; see `expectQuiet`. */
+  readonly complaints: string[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use, { workerIndex }) => {
+      const dataDir = join(workersDir, String(workerIndex));
+      await rm(dataDir, { recursive: true, force: true });
+      await cp(templateDir, dataDir, { recursive: true });
+      const [shell, api] = [await freePort(), await freePort()];
+      const site = await startSite({
+        dataDir,
+        ports: { shell, api, database: 0 },
+        onProgress: () => {},
+        env: siteEnvironment,
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.shellOrigin),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    await use(complaints);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** A page that is not there answers 404, and the browser says so in red: that is no fault of the page. */
+function isComplaint(message: ConsoleMessage): boolean {
+  if (!['error', 'warning'].includes(message.type())) return false;
+  return !/status of 404|status of 503/.test(message.text());
+}

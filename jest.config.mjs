@@ -1,0 +1,19 @@
+import { preset } from './libs/build/jest-preset.mjs';
+
+const packages = ['libs/build', 'libs/contracts', 'mfe-admin', 'mfe-blog', 'mfe-marketing', 'shell', 'tools'];
+
+/** All tests that need no browser, in one run; `--selectProjects shell` runs those of one package. */
+export default {
+  maxWorkers: 2,
+  projects: [
+    ...packages.map((folder) => ({
+      ...preset,
+      displayName: folder,
+      rootDir: `<rootDir>/${folder}`,
+      // Those of the database start real servers; they have a configuration of their own.
+      testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '/tools/database/'],
+    })),
+    '<rootDir>/api/jest.config.mjs',
+    '<rootDir>/tools/database/jest.config.mjs',
+  ],
+};

@@ -1,3 +1,0 @@
-import { preset } from '../build/jest-preset.mjs';
-
-export default { ...preset };

@@ -1,3 +1,0 @@
-import { preset } from '../libs/build/jest-preset.mjs';
-
-export default { ...preset };

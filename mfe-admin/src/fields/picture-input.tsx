@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { PictureField } from '../posts/post-fields.ts';
+import styles from './fields.module.css';
+
+/** One picture of a post, with a preview and its alternative text. */
+export function PictureInput({ field, error }: { readonly field: PictureField; readonly error: string | undefined }) {
+  const { name, label } = field;
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-describedby={error ? `${name}-error` : undefined}
+        onChange={({ currentTarget: { files } }) => setPreview(files?.[0] && URL.createObjectURL(files[0]))}
+      />
+      {error && (
+        <small id={`${name}-error`} className={styles['error']}>
+          {error}
+        </small>
+      )}
+      {preview && (
+        <>
+          <img src={preview} alt="" className={styles['preview']} />
+          <label htmlFor={`${name}Alt`}>What it shows, for those who cannot see it</label>
+          <input id={`${name}Alt`} name={`${name}Alt`} type="text" maxLength={300} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import styles from './login.module.css';
+
+interface PasswordFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be pasted, filled in by a password manager, and looked at. */
+export function PasswordField({ id, label, autoComplete }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['password']}>
+        <input id={id} name={id} type={shown ? 'text' : 'password'} autoComplete={autoComplete} required />
+        <button type="button" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> the {label.toLowerCase()}</span>
+        </button>
+      </div>
+    </>
+  );
+}

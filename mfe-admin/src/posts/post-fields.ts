@@ -1,0 +1,40 @@
+/** The fields of a post, in the words and with the names of the API. */
+export interface TextField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly rows: number;
+  readonly maxLength: number;
+}
+
+export interface PictureField {
+  readonly name: 'image' | 'pageImage1' | 'pageImage2' | 'pageImage3' | 'pageImage4';
+  readonly label: string;
+}
+
+/** "Adding Data for blog Card". */
+export const cardFields: readonly TextField[] = [
+  { name: 'title', label: 'Title', rows: 1, maxLength: 200 },
+  { name: 'desc', label: 'Description', hint: 'On the card; one or two sentences.', rows: 3, maxLength: 1_000 },
+];
+
+export const cardPicture: PictureField = { name: 'image', label: 'Card picture' };
+
+/** "Adding Data for blog Page". `advSysmptoms` is spelled as the API spells it. */
+export const pageFields: readonly TextField[] = [
+  { name: 'titledesc', label: 'Lead', hint: 'What stands under the title.', rows: 3, maxLength: 50_000 },
+  { name: 'desc2', label: 'Introduction', rows: 5, maxLength: 50_000 },
+  { name: 'like', label: 'At a glance', hint: 'What it is like, in a few words.', rows: 3, maxLength: 50_000 },
+  { name: 'symptoms', label: 'Symptoms', rows: 5, maxLength: 50_000 },
+  { name: 'advSysmptoms', label: 'Advanced symptoms', rows: 5, maxLength: 50_000 },
+  { name: 'diagnosis', label: 'Diagnosis', rows: 5, maxLength: 50_000 },
+  { name: 'treatment', label: 'Treatment', rows: 5, maxLength: 50_000 },
+  { name: 'prognosis', label: 'Prognosis', rows: 5, maxLength: 50_000 },
+];
+
+export const pagePictures: readonly PictureField[] = [
+  { name: 'pageImage1', label: 'Page picture 1' },
+  { name: 'pageImage2', label: 'Page picture 2' },
+  { name: 'pageImage3', label: 'Page picture 3' },
+  { name: 'pageImage4', label: 'Page picture 4' },
+];

@@ -1,0 +1,43 @@
+/** The key in local storage under which the specification keeps the token. */
+const KEY = 'token';
+
+/**
+ * The admin's session in this browser: a token in local storage, shared by all tabs. Logging out in one tab logs out
+ * the others.
+ */
+export const session = {
+  token(): string | null {
+    return localStorage.getItem(KEY);
+  },
+
+  begin(token: string): void {
+    localStorage.setItem(KEY, token);
+    changed();
+  },
+
+  end(): void {
+    localStorage.removeItem(KEY);
+    changed();
+  },
+
+  /** @returns a function that ends the subscription */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === KEY || event.key === null) listener();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+};
+
+const listeners = new Set<() => void>();
+const changed = () => listeners.forEach((listener) => listener());
+
+/** @returns the header by which the API knows the admin */
+export function authorization(): { Authorization: string } {
+  return { Authorization: `Bearer ${session.token() ?? ''}` };
+}

@@ -1,0 +1,39 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runBrowserTests } from './browser-tests.ts';
+import { findChromium } from './find-chromium.ts';
+import { jestTests } from './jest-tests.ts';
+import { root, step, type Outcome } from './step.ts';
+
+/**
+ * `npm test`: everything that a change must pass. Every part runs even when one before it failed, so that one run
+ * tells all; only the browser tests need the build.
+ */
+const results = join(root, 'test-results');
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
+
+const outcomes: Outcome[] = [];
+const run = async (what: Promise<Outcome>) => {
+  const outcome = await what;
+  outcomes.push(outcome);
+  return outcome;
+};
+
+await run(step('Format', 'prettier', ['--check', '--log-level=warn', '.']));
+await run(step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']));
+// Nx checks imports against its graph, which the build has made.
+await run(step('Lint', 'nx', ['run-many', '-t', 'lint', '--outputStyle=static']));
+await run(step('Types', 'nx', ['run-many', '-t', 'typecheck', '--outputStyle=static']));
+await run(jestTests(results));
+const built = outcomes.find(({ name }) => name === 'Build')?.failed === 0;
+if (built) await run(runBrowserTests(results, await findChromium()));
+else outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, seconds: 0 });
+
+console.log('');
+for (const { name, passed, failed, seconds } of outcomes) {
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0;
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
