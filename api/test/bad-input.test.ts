@@ -19,7 +19,18 @@ afterAll(() => api.stop());
 const LEFT_OUT = /logout|sessions|password\/change/;
 
 const key = fc.oneof(
-  fc.constantFrom('title', 'email', 'password', 'firstName', 'helpyou', 'tags', 'status', 'slug', 'code', 'image'),
+  fc.constantFrom(
+    'title',
+    'email',
+    'password',
+    'firstName',
+    'helpyou',
+    'tags',
+    'status',
+    'slug',
+    'code',
+    'image',
+  ),
   fc.constantFrom('__proto__', 'constructor', '$where', '$gt', 'a.b', '', 'toString', 'length', 'then'),
   fc.string({ maxLength: 12 }),
 );
@@ -30,7 +41,16 @@ const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     fc.double(),
     fc.boolean(),
     fc.constant(null),
-    fc.constantFrom('x'.repeat(10_000), '\u0000', '\ud800', '../../etc/passwd', '{"$ne":null}', '1e999', 'NaN', '-1'),
+    fc.constantFrom(
+      'x'.repeat(10_000),
+      '\u0000',
+      '\ud800',
+      '../../etc/passwd',
+      '{"$ne":null}',
+      '1e999',
+      'NaN',
+      '-1',
+    ),
     fc.array(tie('value'), { maxLength: 4 }),
     fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
   ),
@@ -39,7 +59,14 @@ const body = fc.oneof(
   fc.dictionary(key, value, { maxKeys: 6, noNullPrototype: true }).map((object) => JSON.stringify(object)),
   value.map((any) => JSON.stringify(any)),
   fc.string({ unit: 'binary', maxLength: 200 }),
-  fc.constantFrom('{"a":', '[[[[[[[[', `{"${'k'.repeat(900_000)}":1}`, `[${'['.repeat(5000)}`, '{"__proto__":{"polluted":1}}', ''),
+  fc.constantFrom(
+    '{"a":',
+    '[[[[[[[[',
+    `{"${'k'.repeat(900_000)}":1}`,
+    `[${'['.repeat(5000)}`,
+    '{"__proto__":{"polluted":1}}',
+    '',
+  ),
 );
 const headers = fc.record(
   {
@@ -57,12 +84,32 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 const pathPart = fc.oneof(
-  fc.constantFrom('000000000000000000000000', '1', '0', '-1', '%00', '%2e%2e', 'a%2Fb', '$where', '__proto__', '%F0%9F%98%80'),
+  fc.constantFrom(
+    '000000000000000000000000',
+    '1',
+    '0',
+    '-1',
+    '%00',
+    '%2e%2e',
+    'a%2Fb',
+    '$where',
+    '__proto__',
+    '%F0%9F%98%80',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => encodeURIComponent(text.toWellFormed())),
 );
 const query = fc.oneof(
   fc.constant(''),
-  fc.constantFrom('?q[$ne]=1', '?page=1e9', '?__proto__[x]=1', '?q=%', '?q=%FF', `?q=${'x'.repeat(5000)}`, '?a=1&a=2', '?status=x'),
+  fc.constantFrom(
+    '?q[$ne]=1',
+    '?page=1e9',
+    '?__proto__[x]=1',
+    '?q=%',
+    '?q=%FF',
+    `?q=${'x'.repeat(5000)}`,
+    '?a=1&a=2',
+    '?status=x',
+  ),
   fc.dictionary(key, fc.string({ maxLength: 20 }), { maxKeys: 4, noNullPrototype: true }).map((object) => {
     return `?${new URLSearchParams(Object.entries(object).map(([k, v]) => [k.toWellFormed(), v.toWellFormed()]))}`;
   }),
@@ -91,7 +138,8 @@ it('is always answered below 500, refusals as problems with a code, whatever tho
           if (response.status >= 500) {
             throw new Error(JSON.stringify({ method, address, sent, body: one.body.slice(0, 300), answer }));
           }
-          if (response.status >= 400) expect(JSON.parse(answer)).toMatchObject({ code: expect.any(String), status: response.status });
+          if (response.status >= 400)
+            expect(JSON.parse(answer)).toMatchObject({ code: expect.any(String), status: response.status });
         }),
       );
     }),

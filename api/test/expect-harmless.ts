@@ -6,7 +6,9 @@ const TAGS = new Set(
     'img pre table caption thead tbody tfoot tr th td abbr'
   ).split(' '),
 );
-const ATTRIBUTES = new Set('href title rel target src alt width height loading colspan rowspan scope start'.split(' '));
+const ATTRIBUTES = new Set(
+  'href title rel target src alt width height loading colspan rowspan scope start'.split(' '),
+);
 
 /**
  * Parses HTML as a browser does (jsdom's parser is the standard's, and not the one the cleaning uses) and lists what

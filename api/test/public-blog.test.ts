@@ -13,8 +13,19 @@ async function createPost(fields: Record<string, unknown>): Promise<Record<strin
 beforeAll(async () => {
   api = await startApi();
   admin = await api.asAdmin();
-  await createPost({ title: 'Melanoma guide', desc: 'Moles', category: 'Oncology', tags: ['Skin', 'Sun care'], author: 'Dr. A' });
-  await createPost({ title: 'Breast cancer', category: 'Cancer', tags: ['Skin'], symptoms: '<p>A palpable lump</p>' });
+  await createPost({
+    title: 'Melanoma guide',
+    desc: 'Moles',
+    category: 'Oncology',
+    tags: ['Skin', 'Sun care'],
+    author: 'Dr. A',
+  });
+  await createPost({
+    title: 'Breast cancer',
+    category: 'Cancer',
+    tags: ['Skin'],
+    symptoms: '<p>A palpable lump</p>',
+  });
   await createPost({ title: 'Knee pain', category: 'Orthopedic', tags: ['Sports'], author: 'Dr. A' });
   await createPost({ title: 'हृदय रोग', category: 'Cancer', tags: ['Sun care', 'Skin'] });
 });
@@ -55,7 +66,8 @@ it.each([
 
 it('filters by day, month and year of publication', async () => {
   const [{ date }] = await json(api.get('/api/blog?perPage=1'));
-  for (const part of [date, date.slice(0, 7), date.slice(0, 4)]) expect(await titles(`?date=${part}`)).toHaveLength(4);
+  for (const part of [date, date.slice(0, 7), date.slice(0, 4)])
+    expect(await titles(`?date=${part}`)).toHaveLength(4);
 });
 
 it('pages with Link and X-Total-Count', async () => {
@@ -68,15 +80,20 @@ it('pages with Link and X-Total-Count', async () => {
   expect(await json(second)).toHaveLength(1);
 });
 
-it.each(['?page=0', '?perPage=101', '?page=x', '?date=2025-13', '?tag[]=x&tag[]=y', '?unknown=1', `?q=${'x'.repeat(201)}`])(
-  'refuses the query %s with a clear problem',
-  async (query) => {
-    const response = await api.get(`/api/blog${query}`);
-    expect(response.status).toBe(422);
-    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(await json(response)).toMatchObject({ code: 'validation_failed', errors: [expect.anything()] });
-  },
-);
+it.each([
+  '?page=0',
+  '?perPage=101',
+  '?page=x',
+  '?date=2025-13',
+  '?tag[]=x&tag[]=y',
+  '?unknown=1',
+  `?q=${'x'.repeat(201)}`,
+])('refuses the query %s with a clear problem', async (query) => {
+  const response = await api.get(`/api/blog${query}`);
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(await json(response)).toMatchObject({ code: 'validation_failed', errors: [expect.anything()] });
+});
 
 it('finds a post by slug, title in any case, id, and former slug', async () => {
   const { _id } = await json(api.get('/api/blog/breast-cancer'));

@@ -44,7 +44,10 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
 
   const send: TestApi['send'] = (method, path, body, headers = {}) => {
     const isRaw =
-      body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams;
+      body === undefined ||
+      typeof body === 'string' ||
+      body instanceof FormData ||
+      body instanceof URLSearchParams;
     return fetch(url + path, {
       method,
       redirect: 'manual',

@@ -15,9 +15,12 @@ afterAll(() => api.stop());
 const upload = (bytes: Buffer, field = 'image') =>
   api.send('POST', '/api/blog', form({ title: 'Upload', [field]: asFile(bytes, 'image/png') }), admin);
 
-it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('takes %s pictures, told by their content', async (format) => {
-  expect((await upload(await makePicture(format))).status).toBe(201);
-});
+it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+  'takes %s pictures, told by their content',
+  async (format) => {
+    expect((await upload(await makePicture(format))).status).toBe(201);
+  },
+);
 
 it('turns pictures upright and drops what the camera noted', async () => {
   const sideways = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#abcdef' } })
@@ -52,11 +55,26 @@ const refused: [string, () => Promise<Buffer> | Buffer, number, string][] = [
   ['a program', () => Buffer.from('7f454c4602010100000000000000000000', 'hex'), 422, 'picture_not_accepted'],
   ['one byte', () => Buffer.from('x'), 422, 'picture_not_accepted'],
   ['the first bytes of a PNG', () => pngHead, 422, 'picture_not_accepted'],
-  ['a PNG head and garbage', () => Buffer.concat([pngHead, Buffer.alloc(5000, 7)]), 422, 'picture_not_accepted'],
+  [
+    'a PNG head and garbage',
+    () => Buffer.concat([pngHead, Buffer.alloc(5000, 7)]),
+    422,
+    'picture_not_accepted',
+  ],
   ['half a JPEG', async () => (await makePicture('jpeg')).subarray(0, 400), 422, 'picture_not_accepted'],
   ['half an AVIF', async () => (await makePicture('avif')).subarray(0, 200), 422, 'picture_not_accepted'],
-  ['a JPEG head and HTML', () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'), 422, 'picture_not_accepted'],
-  ['a GIF head and JavaScript', () => Buffer.from('GIF89a=alert(1);//              '), 422, 'picture_not_accepted'],
+  [
+    'a JPEG head and HTML',
+    () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'),
+    422,
+    'picture_not_accepted',
+  ],
+  [
+    'a GIF head and JavaScript',
+    () => Buffer.from('GIF89a=alert(1);//              '),
+    422,
+    'picture_not_accepted',
+  ],
   ['16 MB', () => Buffer.concat([pngHead, Buffer.alloc(16_000_000)]), 413, 'picture_too_large'],
   ['a bomb of 81 megapixels in a few kB', () => bomb(9000, 9000), 413, 'picture_too_large'],
   ['a bomb that claims 4 billion pixels', () => claimedPng(65_000, 65_000), 413, 'picture_too_large'],
@@ -75,7 +93,12 @@ it('creates no post when one of its pictures is refused', async () => {
 });
 
 it('takes an empty file field for "no picture", as browsers send it', async () => {
-  const response = await api.send('POST', '/api/blog', form({ title: 'Empty file', image: new Blob([]) }), admin);
+  const response = await api.send(
+    'POST',
+    '/api/blog',
+    form({ title: 'Empty file', image: new Blob([]) }),
+    admin,
+  );
   expect(response.status).toBe(201);
 });
 
@@ -113,7 +136,13 @@ describe('broken forms', () => {
   });
 
   it('of another type are refused', async () => {
-    for (const type of ['multipart/mixed; boundary=x', 'multipart/form-data', 'text/plain', 'application/xml', '']) {
+    for (const type of [
+      'multipart/mixed; boundary=x',
+      'multipart/form-data',
+      'text/plain',
+      'application/xml',
+      '',
+    ]) {
       const response = await api.send('POST', '/api/blog', 'x', { ...admin, 'Content-Type': type });
       expect([type, [400, 415].includes(response.status)]).toEqual([type, true]);
     }

@@ -23,7 +23,17 @@ const act = (method: string, path: string, revision: number) =>
 const publicStatus = async (key: string) => (await api.get(`/api/blog/${key}`)).status;
 
 it('takes the payload of the first client unchanged', async () => {
-  const texts = ['desc', 'desc2', 'like', 'titledesc', 'symptoms', 'advSysmptoms', 'diagnosis', 'treatment', 'prognosis'];
+  const texts = [
+    'desc',
+    'desc2',
+    'like',
+    'titledesc',
+    'symptoms',
+    'advSysmptoms',
+    'diagnosis',
+    'treatment',
+    'prognosis',
+  ];
   const fields: Record<string, string | Blob> = { title: 'The whole payload' };
   for (const text of texts) fields[text] = `<p>text of ${text}</p>`;
   const colours = ['#111111', '#222222', '#333333', '#444444', '#555555'];
@@ -74,7 +84,9 @@ describe('slugs', () => {
     expect(await json(taken)).toMatchObject({ code: 'conflict', errors: [{ field: 'slug', code: 'taken' }] });
     const moved = await json(update(first, { slug: 'moved' }));
     expect(moved.formerSlugs).toEqual(['chosen-slug']);
-    expect((await api.send('POST', '/api/blog', { title: 'Third', slug: 'chosen-slug' }, admin)).status).toBe(409);
+    expect((await api.send('POST', '/api/blog', { title: 'Third', slug: 'chosen-slug' }, admin)).status).toBe(
+      409,
+    );
   });
 
   it('answer under their former names with the present one', async () => {
@@ -103,7 +115,13 @@ describe('changing a post', () => {
   it('changes what is given and leaves the rest', async () => {
     const post = await create({ title: 'Partial', desc: 'Keep me', tags: ['a'] });
     const changed = await json(update(post, { category: 'Cancer', tags: ['b', 'c', 'b'] }));
-    expect(changed).toMatchObject({ title: 'Partial', desc: 'Keep me', category: 'Cancer', tags: ['b', 'c'], revision: 2 });
+    expect(changed).toMatchObject({
+      title: 'Partial',
+      desc: 'Keep me',
+      category: 'Cancer',
+      tags: ['b', 'c'],
+      revision: 2,
+    });
     expect((await json(api.get('/api/blog/partial'))).category).toBe('Cancer');
   });
 
@@ -119,22 +137,34 @@ describe('changing a post', () => {
     const second = await update(post, { desc: 'from the second' });
     expect(second.status).toBe(412);
     expect(second.headers.get('etag')).toBe('"2"');
-    expect(await json(second)).toMatchObject({ code: 'edit_conflict', current: { desc: 'from the first', revision: 2 } });
+    expect(await json(second)).toMatchObject({
+      code: 'edit_conflict',
+      current: { desc: 'from the first', revision: 2 },
+    });
   });
 
   it('lets one of ten editors win who save in the same moment', async () => {
     const post = await create({ title: 'Ten editors' });
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => update(post, { desc: `editor ${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => update(post, { desc: `editor ${n}` })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(412)]);
   });
 
   it('replaces and removes pictures and changes alt texts', async () => {
     const picture = asFile(await makePicture('png', { colour: '#00aa00' }));
-    const created = await api.send('POST', '/api/blog', form({ title: 'Pictures', image: picture, imageAlt: 'one' }), admin);
+    const created = await api.send(
+      'POST',
+      '/api/blog',
+      form({ title: 'Pictures', image: picture, imageAlt: 'one' }),
+      admin,
+    );
     const post = await json(created);
     const renamed = await json(update(post, { imageAlt: 'two' }));
     expect(renamed.pictures.image).toMatchObject({ alt: 'two', hash: post.pictures.image.hash });
-    const replaced = await json(update(renamed, form({ image: asFile(await makePicture('png', { colour: '#aa0000' })) })));
+    const replaced = await json(
+      update(renamed, form({ image: asFile(await makePicture('png', { colour: '#aa0000' })) })),
+    );
     expect(replaced.pictures.image).toMatchObject({ alt: '' }); // the old text would describe another picture
     expect(replaced.pictures.image.hash).not.toBe(post.pictures.image.hash);
     const removed = await json(update(replaced, { removePictures: ['image'] }));
@@ -153,16 +183,21 @@ describe('revisions', () => {
       [1, 'Version one'],
     ]);
     expect(list[0].savedBy).toBe('editor@example.org');
-    const restored = await json(act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, three.revision));
+    const restored = await json(
+      act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, three.revision),
+    );
     expect(restored).toMatchObject({ title: 'Version one', revision: 4 });
-    expect(await json(api.get(`/api/admin/blog/${post._id}/revisions/3`, admin))).toMatchObject({ title: 'Version three' });
+    expect(await json(api.get(`/api/admin/blog/${post._id}/revisions/3`, admin))).toMatchObject({
+      title: 'Version three',
+    });
     expect((await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, 3)).status).toBe(412);
     expect((await api.get(`/api/admin/blog/${post._id}/revisions/99`, admin)).status).toBe(404);
   });
 
   it('join states that were saved while writing', async () => {
     let post = await create({ title: 'Autosaved', status: 'draft' });
-    for (const desc of ['a', 'ab', 'abc', 'abcd']) post = await json(update(post, { desc }, post.revision, '?autosave=true'));
+    for (const desc of ['a', 'ab', 'abc', 'abcd'])
+      post = await json(update(post, { desc }, post.revision, '?autosave=true'));
     post = await json(update(post, { desc: 'abcde' }));
     const list = await json(api.get(`/api/admin/blog/${post._id}/revisions`, admin));
     expect(list.map(({ revision }: Post) => revision)).toEqual([1]);
@@ -203,7 +238,10 @@ describe('the life of a post', () => {
     await create({ title: 'Zz draft about bones', status: 'draft', category: 'Bones' });
     await create({ title: 'Aa post about bones', category: 'Bones' });
     const list = async (query: string) =>
-      ((await json(api.get(`/api/admin/blog${query}`, admin))) as Post[]).map(({ title, status }) => [title, status]);
+      ((await json(api.get(`/api/admin/blog${query}`, admin))) as Post[]).map(({ title, status }) => [
+        title,
+        status,
+      ]);
     expect(await list('?category=bones&sort=title')).toEqual([
       ['Aa post about bones', 'published'],
       ['Zz draft about bones', 'draft'],
@@ -227,7 +265,12 @@ describe('schedules', () => {
     }
     expect(Date.now()).toBeGreaterThanOrEqual(new Date(publishAt).getTime());
     const shown = await json(api.get(`/api/admin/blog/${post._id}`, admin));
-    expect(shown).toMatchObject({ status: 'published', publishedAt: publishAt, publishAt: null, revision: 2 });
+    expect(shown).toMatchObject({
+      status: 'published',
+      publishedAt: publishAt,
+      publishAt: null,
+      revision: 2,
+    });
     await other.stop();
   });
 
@@ -246,7 +289,9 @@ describe('schedules', () => {
 describe('previews', () => {
   it('show a draft to whoever has the signed link, and to nobody else', async () => {
     const post = await create({ title: 'Secret draft', status: 'draft', treatment: '<p>soon</p>' });
-    const { token, url } = await json(api.send('POST', `/api/admin/blog/${post._id}/preview`, undefined, admin));
+    const { token, url } = await json(
+      api.send('POST', `/api/admin/blog/${post._id}/preview`, undefined, admin),
+    );
     expect(url).toContain(`/blog-preview/${token}`);
     const preview = await api.get(`/api/preview/${token}`);
     expect(preview.headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -261,9 +306,14 @@ describe('previews', () => {
 });
 
 it('stores pictures for texts, which the cleaning then lets through', async () => {
-  const stored = await json(api.send('POST', '/api/admin/media', form({ image: asFile(await makePicture()) }), admin));
+  const stored = await json(
+    api.send('POST', '/api/admin/media', form({ image: asFile(await makePicture()) }), admin),
+  );
   const { url } = stored.variants[0];
-  const post = await create({ title: 'Text picture', treatment: `<p><img src="${url}" alt="x" onerror="alert(1)"></p>` });
+  const post = await create({
+    title: 'Text picture',
+    treatment: `<p><img src="${url}" alt="x" onerror="alert(1)"></p>`,
+  });
   expect(post.treatment).toBe(`<p><img src="${url}" alt="x" loading="lazy" /></p>`);
   expect((await api.send('POST', '/api/admin/media', form({ text: 'x' }), admin)).status).toBe(422);
 });

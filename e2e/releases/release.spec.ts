@@ -69,7 +69,8 @@ test('a tab that was open before a release goes on with the release it was opene
 });
 
 test('a release with a file that is not what its manifest says never reaches a visitor', async ({ page, site }) => {
-  const folder = await buildVariant('wrong-hash', [newHeading]);
+  // Content of its own: a release that this shell has checked before would not be fetched again.
+  const folder = await buildVariant('wrong-hash', [{ ...newHeading, replace: '<h1>Damaged on the way</h1>' }]);
   const server = join(folder, 'server/slice.cjs');
   await writeFile(server, `${await readFile(server, 'utf8')}\n// changed after the build`);
   const { version } = await release(site, folder, 'damaged');

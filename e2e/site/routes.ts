@@ -15,7 +15,7 @@ export const publicRoutes: readonly { readonly path: string; readonly heading: s
   { path: '/blog-category/cancer', heading: 'Cancer Blogs' },
   { path: '/privacy-policy', heading: /Privacy/ },
   { path: '/terms-and-conditions', heading: /TERMS AND CONDITIONS/ },
-  { path: '/nowhere', heading: /not found/i, status: 404 },
+  { path: '/nowhere', heading: /not here/i, status: 404 },
   { path: '/blog-details/nothing-of-that-name', heading: 'Blog not found', status: 404 },
 ];
 

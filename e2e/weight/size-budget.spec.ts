@@ -1,7 +1,10 @@
 import { publicRoutes } from '../site/routes.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Bytes of JavaScript, compressed, that a public page may take before anybody touches it. */
+/**
+ * Bytes of JavaScript, compressed, that a public page may take to come alive: until its network is idle, with nobody
+ * touching it. The carousels' library comes two seconds later, or with the first touch.
+ */
 const JAVASCRIPT_BYTES = 130_000;
 
 for (const { path } of publicRoutes) {

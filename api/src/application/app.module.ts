@@ -12,6 +12,8 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
 import { PublicReadsModule } from '../public-reads/public-reads.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { ThrottlingModule } from '../throttling/throttling.module.ts';
 import { LogModule } from '../requests/log.module.ts';
 
 @Module({})
@@ -27,6 +29,8 @@ export class AppModule {
         ContentVersionModule,
         PublicReadsModule,
         JobsModule,
+        ThrottlingModule,
+        MailModule,
         HealthModule,
         MediaModule,
         AuthModule,

@@ -6,8 +6,8 @@ import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { AdminPostSummaryDto, presentAdminSummary } from './admin-post.dto.ts';
 import { ListAdminPosts } from './list-admin-posts.ts';
 import { ListAdminPostsQuery } from './list-admin-posts.query.ts';
-import { MAX_PER_PAGE } from './list-posts.query.ts';
-import { pageLinks } from './page-links.ts';
+import { MAX_PER_PAGE } from '../requests/paging.query.ts';
+import { pageLinks } from '../requests/page-links.ts';
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog')

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PagingQuery } from './list-posts.query.ts';
+import { PagingQuery } from '../requests/paging.query.ts';
 import { POST_STATUSES } from './post.ts';
 
 const SORTS = ['newest', 'oldest', 'updated', 'title'] as const;

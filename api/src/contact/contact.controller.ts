@@ -1,7 +1,13 @@
-import { Body, Controller, Headers, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { fieldProblem } from '../problems/problem.ts';
+import type { Request } from 'express';
+import { Environment } from '../environment/environment.ts';
+import { clientAddress } from '../requests/client-address.ts';
+import { Throttle, type ThrottleRule } from '../throttling/throttle.ts';
+import { DeliverEnquiries } from './deliver-enquiries.ts';
+import { suspicionsOf } from './suspicions.ts';
 import { ContactDto, EnquiryReceivedDto } from './contact.dto.ts';
 import { FormNames } from './form-names.interceptor.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
@@ -12,7 +18,18 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 @ApiTags('contact')
 @Controller('api/contact')
 export class ContactController {
-  constructor(private readonly receiveEnquiry: ReceiveEnquiry) {}
+  private readonly perAddress: ThrottleRule;
+  private readonly overAll: ThrottleRule;
+
+  constructor(
+    private readonly receiveEnquiry: ReceiveEnquiry,
+    private readonly deliverEnquiries: DeliverEnquiries,
+    private readonly throttle: Throttle,
+    { ENQUIRIES_PER_ADDRESS, ENQUIRIES_PER_MINUTE }: Environment,
+  ) {
+    this.perAddress = { name: 'enquiries of an address', limit: ENQUIRIES_PER_ADDRESS, windowMs: 600_000 };
+    this.overAll = { name: 'enquiries', limit: ENQUIRIES_PER_MINUTE, windowMs: 60_000 };
+  }
 
   @Post()
   @HttpCode(201)
@@ -38,10 +55,12 @@ export class ContactController {
     'unsupported_media_type',
     'validation_failed',
     'idempotency_key_reused',
+    'too_many_requests',
   )
   async send(
     @Body() { company, elapsedMs, ...content }: ContactDto,
     @Headers('idempotency-key') key: string | undefined,
+    @Req() request: Request,
   ): Promise<EnquiryReceivedDto> {
     if (key !== undefined && !KEY.test(key)) {
       throw fieldProblem(
@@ -50,9 +69,11 @@ export class ContactController {
         'This must have 8 to 200 visible ASCII characters.',
       );
     }
-    void company;
-    void elapsedMs;
-    const { enquiry } = await this.receiveEnquiry.receive(content, key, []);
+    await this.throttle.count(this.perAddress, clientAddress(request));
+    await this.throttle.count(this.overAll, 'everybody');
+    const suspicions = suspicionsOf(content, { company, elapsedMs });
+    const { enquiry } = await this.receiveEnquiry.receive(content, key, suspicions);
+    this.deliverEnquiries.wake();
     return { reference: enquiry._id, receivedAt: enquiry.receivedAt.toISOString() };
   }
 }

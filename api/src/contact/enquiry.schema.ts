@@ -9,6 +9,7 @@ const deliverySchema = new Schema(
     state: { type: String, enum: ['waiting', 'delivered', 'dead'], required: true },
     attempts: [{ _id: false, at: Date, outcome: String, reason: String }],
     attemptCount: { type: Number, default: 0 },
+    waitingSince: { type: Date, required: true },
     nextAttemptAt: { type: Date, required: true },
     deliveredAt: { type: Date, default: null },
   },

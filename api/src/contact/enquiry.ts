@@ -30,6 +30,8 @@ export interface DeliveryState {
   state: 'waiting' | 'delivered' | 'dead';
   attempts: DeliveryAttempt[];
   attemptCount: number;
+  /** Since when it is tried; given up a day later. */
+  waitingSince: Date;
   nextAttemptAt: Date;
   deliveredAt: Date | null;
 }

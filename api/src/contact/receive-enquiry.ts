@@ -3,7 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Environment } from '../environment/environment.ts';
 import { Problem } from '../problems/problem.ts';
-import { CHANNELS, type DeliveryState, type Enquiry, type EnquiryContent } from './enquiry.ts';
+import { configuredChannels } from './configured-channels.ts';
+import { newDelivery } from './delivery-plan.ts';
+import type { Enquiry, EnquiryContent } from './enquiry.ts';
 import { contentHashOf, referenceFor } from './enquiry-reference.ts';
 
 /** The same text sent again without a key within this time is a double click or a retry, not a second enquiry. */
@@ -53,7 +55,8 @@ export class ReceiveEnquiry {
     suspicions: string[],
     now: Date,
   ): Promise<Received> {
-    const deliveries = suspicions.length > 0 ? [] : this.configuredDeliveries(now);
+    const channels = suspicions.length > 0 ? [] : configuredChannels(this.environment);
+    const deliveries = channels.map((channel) => newDelivery(channel, now));
     const enquiry: Enquiry = {
       ...content,
       _id: referenceFor(identity, this.environment.JWT_SECRET),
@@ -81,18 +84,5 @@ export class ReceiveEnquiry {
 
   private find(identity: string): Promise<Enquiry | null> {
     return this.enquiries.findById(referenceFor(identity, this.environment.JWT_SECRET)).lean<Enquiry>();
-  }
-
-  private configuredDeliveries(now: Date): DeliveryState[] {
-    const { ENQUIRY_WEBHOOK_URL, ENQUIRY_MAIL_TO, SMTP_URL } = this.environment;
-    const configured = { webhook: Boolean(ENQUIRY_WEBHOOK_URL), mail: Boolean(ENQUIRY_MAIL_TO && SMTP_URL) };
-    return CHANNELS.filter((channel) => configured[channel]).map((channel) => ({
-      channel,
-      state: 'waiting',
-      attempts: [],
-      attemptCount: 0,
-      nextAttemptAt: now,
-      deliveredAt: null,
-    }));
   }
 }

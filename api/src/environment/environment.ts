@@ -98,6 +98,13 @@ export class Environment {
   @Min(1)
   readonly ENQUIRIES_PER_MINUTE: number = 120;
 
+  @Variable(
+    'Wait before a failed delivery of an enquiry is tried again, in milliseconds; doubled each time, up to an hour',
+  )
+  @IsInt()
+  @Min(10)
+  readonly DELIVERY_FIRST_RETRY_MS: number = 5_000;
+
   @Variable('Delay of the event loop, in milliseconds, above which new requests are refused with 503')
   @IsInt()
   @Min(20)

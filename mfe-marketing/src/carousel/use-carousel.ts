@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Motion, type SlideClasses, swiperOptions } from './carousel-options.ts';
 import type { Swiper } from './swiper-carousel.ts';
+import { whenAtRest } from './when-at-rest.ts';
 
 /** Swiper is fetched when a carousel is this near to the window. */
 const NEAR = '240px';
@@ -38,6 +39,7 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
     if (!section || !viewport) return;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)');
     let gone = false;
+    let cancel = () => {};
 
     const start = async () => {
       const { createSwiper } = await import(/* webpackChunkName: "carousel" */ './swiper-carousel.ts');
@@ -79,7 +81,7 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // A visitor without the file keeps the scrolling row, which shows everything too.
-        start().catch(() => undefined);
+        cancel = whenAtRest(() => void start().catch(() => undefined));
       },
       { rootMargin: NEAR },
     );
@@ -87,6 +89,7 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
     reduced.addEventListener('change', settle);
     return () => {
       gone = true;
+      cancel();
       observer.disconnect();
       reduced.removeEventListener('change', settle);
       swiperRef.current?.destroy(true, false);

@@ -21,8 +21,10 @@ export function Layout({ site }: { readonly site: SiteSettings }) {
         <Outlet />
       </main>
       <Footer site={site} />
-      <ScrollToTop />
-      <ChatButton site={site} />
+      <aside aria-label="Shortcuts">
+        <ScrollToTop />
+        <ChatButton site={site} />
+      </aside>
       <RouteArrival />
     </>
   );

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
+  MAX_FILE_BYTES,
   MAX_MANIFEST_BYTES,
   type ActiveRelease,
   type ReleaseFile,
@@ -46,7 +47,7 @@ export async function pullRelease(
   const queue = [...manifest.files];
   const fetchNext = async (): Promise<void> => {
     for (let file = queue.shift(); file; file = queue.shift()) {
-      const bytes = await fetchFile(store, `${slice}/${active.version}/${file.path}`, file.bytes);
+      const bytes = await fetchFile(store, `${slice}/${active.version}/${file.path}`, MAX_FILE_BYTES);
       verifyFile(file, bytes);
       const target = join(temporary, file.path);
       await mkdir(dirname(target), { recursive: true });

@@ -23,11 +23,19 @@ export function smooth(points: readonly Point[]): string {
   return path;
 }
 
-/** Land from a ridge line down to `bottom`. */
-export function land(ridge: readonly Point[], bottom: number, fill: string, attributes = ''): string {
-  const first = ridge[0] as Point;
-  const last = ridge.at(-1) as Point;
-  return `<path d="${smooth(ridge)}L${last[0]} ${bottom}L${first[0]} ${bottom}Z" fill="${fill}" ${attributes}/>`;
+/** @returns the points of a list such as `0,640 220,590` */
+export const points = (list: string): Point[] =>
+  list.split(' ').map((pair) => {
+    const [x, y] = pair.split(',').map(Number);
+    return [x as number, y as number];
+  });
+
+/** Land from a ridge line, given as a list of points, down to `bottom`. */
+export function land(ridge: string, bottom: number, fill: string, attributes = ''): string {
+  const line = points(ridge);
+  const first = line[0] as Point;
+  const last = line.at(-1) as Point;
+  return `<path d="${smooth(line)}L${last[0]} ${bottom}L${first[0]} ${bottom}Z" fill="${fill}" ${attributes}/>`;
 }
 
 export const rect = (

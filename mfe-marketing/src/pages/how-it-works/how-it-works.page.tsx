@@ -8,6 +8,7 @@ import { steps } from '../../content/steps.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { steps as pictures } from '../../pictures/steps.gen.ts';
+import { Explainer } from './explainer.tsx';
 import styles from './how-it-works.module.css';
 
 const trail = [{ label: 'How it works', path: urls.howItWorks }];
@@ -69,6 +70,12 @@ export const page: PageFactory = ({ site }) => ({
         </div>
       </section>
       <section className="section">
+        <div className="container">
+          <SectionHeading title="The way in 18 seconds" align="center" />
+          <Explainer />
+        </div>
+      </section>
+      <section className={`section ${styles.mist}`}>
         <div className={`container ${styles.help}`}>
           <div>
             <h2>Talk with a care coordinator</h2>

@@ -42,29 +42,8 @@ export const cardDefs =
 export const morning =
   rect(0, 0, CARD_WIDTH, CARD_HEIGHT, 'url(#day)') +
   circle(980, 250, 420, 'url(#glow)') +
-  land(
-    [
-      [0, 640],
-      [200, 570],
-      [420, 636],
-      [680, 560],
-      [900, 630],
-      [1200, 560],
-    ],
-    900,
-    '#c9d9ed',
-  ) +
-  land(
-    [
-      [0, 730],
-      [260, 670],
-      [560, 728],
-      [860, 676],
-      [1200, 720],
-    ],
-    900,
-    '#b3c8e3',
-  );
+  land('0,640 200,570 420,636 680,560 900,630 1200,560', 900, '#c9d9ed') +
+  land('0,730 260,670 560,728 860,676 1200,720', 900, '#b3c8e3');
 
 /** A slender arch in the distance, the recurring motif. */
 export const farArch = (from: number, to: number, y: number, rise: number, color: string, opacity = 0.7) =>

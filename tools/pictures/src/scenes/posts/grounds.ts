@@ -74,29 +74,8 @@ export const picture = (...content: readonly string[]) => scene(WIDTH, HEIGHT, d
 export const haze =
   rect(0, 0, WIDTH, HEIGHT, 'url(#day)') +
   circle(1340, 260, 520, 'url(#glow)') +
-  land(
-    [
-      [0, 760],
-      [260, 690],
-      [560, 756],
-      [900, 680],
-      [1240, 750],
-      [1600, 680],
-    ],
-    HEIGHT,
-    '#c9d9ed',
-  ) +
-  land(
-    [
-      [0, 860],
-      [340, 800],
-      [740, 856],
-      [1120, 804],
-      [1600, 850],
-    ],
-    HEIGHT,
-    '#b3c8e3',
-  );
+  land('0,760 260,690 560,756 900,680 1240,750 1600,680', HEIGHT, '#c9d9ed') +
+  land('0,860 340,800 740,856 1120,804 1600,850', HEIGHT, '#b3c8e3');
 
 /** Dawn over water, without anything in it yet. */
 export const dawnWater = (sunX = 1180) =>
@@ -112,29 +91,8 @@ export const dawnWater = (sunX = 1180) =>
     'cloud',
   ) +
   sun(sunX, 470, 54, '#fff6e6', 'glow') +
-  land(
-    [
-      [0, 560],
-      [240, 500],
-      [520, 556],
-      [820, 490],
-      [1120, 552],
-      [1600, 480],
-    ],
-    HEIGHT,
-    '#5f86bd',
-  ) +
-  land(
-    [
-      [0, 620],
-      [320, 580],
-      [700, 624],
-      [1060, 580],
-      [1600, 610],
-    ],
-    HEIGHT,
-    '#3f6aa6',
-  ) +
+  land('0,560 240,500 520,556 820,490 1120,552 1600,480', HEIGHT, '#5f86bd') +
+  land('0,620 320,580 700,624 1060,580 1600,610', HEIGHT, '#3f6aa6') +
   rect(0, 640, WIDTH, 360, 'url(#water)') +
   glints(sunX, 656, 980, '#fff0da', 1.1);
 

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { afterAttempt, GIVE_UP_MS, newDelivery, nextDeliveryAt } from './delivery-plan.ts';
+
+const start = new Date('2025-01-01T00:00:00Z');
+const at = (ms: number) => new Date(start.getTime() + ms);
+
+it('waits twice as long after each failure, up to an hour, within a quarter of jitter', () => {
+  let delivery = newDelivery('webhook', start);
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 14; attempt++) {
+    delivery = afterAttempt(delivery, 'status 500', start, 5_000, 0.5);
+    waits.push(delivery.nextAttemptAt.getTime() - start.getTime());
+  }
+  expect(waits.slice(0, 4)).toEqual([5_000, 10_000, 20_000, 40_000]);
+  expect(waits.at(-1)).toBe(3_600_000);
+  expect(delivery).toMatchObject({ state: 'waiting', attemptCount: 14 });
+});
+
+it('gives up after 24 hours, not before', () => {
+  const delivery = newDelivery('mail', start);
+  expect(afterAttempt(delivery, 'x', at(GIVE_UP_MS - 1), 1000).state).toBe('waiting');
+  expect(afterAttempt(delivery, 'x', at(GIVE_UP_MS), 1000).state).toBe('dead');
+});
+
+it('is done when it was delivered, however late', () => {
+  const done = afterAttempt(newDelivery('mail', start), null, at(2 * GIVE_UP_MS), 1000);
+  expect(done).toMatchObject({ state: 'delivered', deliveredAt: at(2 * GIVE_UP_MS) });
+  expect(nextDeliveryAt([done])).toBeNull();
+});
+
+it('never plans an attempt more than 75 minutes ahead, nor in the past', () => {
+  fc.assert(
+    fc.property(fc.nat(200), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+      const before = { ...newDelivery('webhook', start), attemptCount: failures };
+      const wait = afterAttempt(before, 'x', start, 5_000, random).nextAttemptAt.getTime() - start.getTime();
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(1.25 * 3_600_000);
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Environment } from '../environment/environment.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** Address that an answer goes to; its name is encoded, so it cannot add headers. */
+  replyTo?: { name: string; address: string };
+  /** Stable id, so that a mail sent twice is recognised as one. */
+  messageId?: string;
+}
+
+const CONNECT_LIMIT_MS = 8_000;
+const SILENCE_LIMIT_MS = 10_000;
+
+/** Sends mail through SMTP_URL. Without it `isConfigured` is false and nothing may be sent. */
+@Injectable()
+export class Mailer implements OnModuleDestroy {
+  readonly isConfigured: boolean;
+  private readonly transport: Transporter | undefined;
+
+  constructor(private readonly environment: Environment) {
+    this.isConfigured = environment.SMTP_URL !== undefined;
+    if (!environment.SMTP_URL) return;
+    this.transport = createTransport({
+      url: environment.SMTP_URL,
+      connectionTimeout: CONNECT_LIMIT_MS,
+      greetingTimeout: CONNECT_LIMIT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as Parameters<typeof createTransport>[0]);
+  }
+
+  /** @throws the transport's error when the server did not take the mail. */
+  async send({ to, subject, text, replyTo, messageId }: Mail): Promise<void> {
+    if (!this.transport) throw new Error('SMTP_URL is not set');
+    await this.transport.sendMail({
+      from: this.environment.MAIL_FROM,
+      to,
+      subject,
+      text,
+      replyTo,
+      messageId,
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.transport?.close();
+  }
+}

@@ -1,0 +1,18 @@
+import { Schema } from 'mongoose';
+
+/** Count of one thing in one stretch of time; its `_id` names both. */
+export interface ThrottleWindow {
+  _id: string;
+  count: number;
+  endsAt: Date;
+}
+
+export const throttleSchema = new Schema<ThrottleWindow>(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, default: 0 },
+    endsAt: { type: Date, required: true },
+  },
+  { collection: 'throttles', versionKey: false },
+);
+throttleSchema.index({ endsAt: 1 });

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { Environment } from '../environment/environment.ts';
+import { JobRegister } from '../jobs/job-register.ts';
+import { Problem } from '../problems/problem.ts';
+import type { ThrottleWindow } from './throttle.schema.ts';
+
+export interface ThrottleRule {
+  /** What is counted, such as "enquiry". */
+  name: string;
+  limit: number;
+  windowMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Counts in the database, so all instances count together. Who is counted is kept as a keyed hash only. */
+@Injectable()
+export class Throttle implements OnModuleInit {
+  constructor(
+    @InjectModel('ThrottleWindow') private readonly windows: Model<ThrottleWindow>,
+    private readonly environment: Environment,
+    private readonly jobs: JobRegister,
+  ) {}
+
+  onModuleInit(): void {
+    const run = async () => void (await this.windows.deleteMany({ endsAt: { $lt: new Date() } }));
+    this.jobs.register({ name: 'forget old counts', everyMs: HOUR_MS, leaseMs: 30_000, run });
+  }
+
+  /**
+   * Counts one more, before the work is done: of many at once no more than the limit get through.
+   *
+   * @throws Problem `too_many_requests` with Retry-After when the limit of the present window is used up.
+   */
+  async count(rule: ThrottleRule, who: string): Promise<void> {
+    const now = Date.now();
+    const endsAt = new Date((Math.floor(now / rule.windowMs) + 1) * rule.windowMs);
+    const count = await this.increment(`${rule.name} ${this.hashOf(who)} ${endsAt.getTime()}`, endsAt);
+    if (count > rule.limit) throw tooMany((endsAt.getTime() - now) / 1000);
+  }
+
+  /** Keyed hash of an address or a name: enough to count, useless to whoever reads the database. */
+  hashOf(who: string): string {
+    return createHmac('sha256', this.environment.JWT_SECRET)
+      .update(`throttle ${who}`)
+      .digest('base64url')
+      .slice(0, 22);
+  }
+
+  private async increment(_id: string, endsAt: Date): Promise<number> {
+    const attempt = () =>
+      this.windows
+        .findOneAndUpdate(
+          { _id },
+          { $inc: { count: 1 }, $setOnInsert: { endsAt } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean();
+    // Two first ones in the same moment: the second insert is refused, and its repetition is an update.
+    const window = await attempt().catch((error: { code?: number }) => {
+      if (error.code === 11000) return attempt();
+      throw error;
+    });
+    return window?.count ?? 1;
+  }
+}
+
+/** The refusal, with the seconds to wait. */
+export function tooMany(seconds: number): Problem {
+  return new Problem('too_many_requests', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  });
+}

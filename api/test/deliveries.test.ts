@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import type { ServerResponse } from 'node:http';
+import { startMailServer, startWebhook, textOfMail, until } from './receivers.ts';
+import { json, startApi, type TestApi } from './start-api.ts';
+
+const enquiry = (changes: Record<string, unknown> = {}) => ({
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  subject: 'A question',
+  helpyou: 'Could you look at my report, please?',
+  ...changes,
+});
+const FAST = { DELIVERY_FIRST_RETRY_MS: '50' };
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function apiWith(environment: Record<string, string>): Promise<TestApi> {
+  const api = await startApi({ ...FAST, ...environment });
+  stops.push(api.stop);
+  return api;
+}
+async function webhook(answer: (response: ServerResponse, count: number) => void) {
+  const started = await startWebhook((response, _form, count) => answer(response, count));
+  stops.push(started.stop);
+  return started;
+}
+async function mailServer() {
+  const started = await startMailServer();
+  stops.push(started.stop);
+  return started;
+}
+const send = async (api: TestApi, changes?: Record<string, unknown>): Promise<string> => {
+  const response = await api.send('POST', '/api/contact', enquiry(changes));
+  expect(response.status).toBe(201);
+  return (await json(response)).reference;
+};
+const read = async (api: TestApi, reference: string) =>
+  json(api.get(`/api/admin/enquiries/${reference}`, await api.asAdmin()));
+const delivered = (api: TestApi, reference: string) => async () =>
+  ((await read(api, reference)).deliveries as { state: string }[]).every(
+    ({ state }) => state === 'delivered',
+  );
+
+it('posts an enquiry to the endpoint as a form, with its reference', async () => {
+  const endpoint = await webhook((response) => response.end('ok'));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  const reference = await send(api);
+  await until(delivered(api, reference));
+  expect(endpoint.received).toEqual([
+    {
+      idempotencyKey: reference,
+      fields: {
+        FirstName: 'Asha',
+        LastName: 'Rao',
+        Email: 'asha@example.org',
+        Phone: '+91 98765 43210',
+        Subject: 'A question',
+        Helpyou: 'Could you look at my report, please?',
+        Timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    },
+  ]);
+});
+
+it.each<[string, (response: ServerResponse) => void, string]>([
+  ['answers 500', (response) => response.writeHead(500).end('no'), 'status 500'],
+  ['answers 404', (response) => response.writeHead(404).end('no'), 'status 404'],
+  ['hangs up', (response) => response.destroy(), 'connection failed'],
+  [
+    'breaks off',
+    (response) => (
+      response.writeHead(200, { 'Content-Length': '100' }),
+      response.write('x'),
+      response.destroy()
+    ),
+    'connection failed',
+  ],
+  [
+    'answers 200 with an error page',
+    (response) => response.end('<html><title>Error</title>Script function not found</html>'),
+    'error page with status 200',
+  ],
+  [
+    'answers 200 with JSON that says error',
+    (response) => response.end('{"result":"error"}'),
+    'error page with status 200',
+  ],
+])('tries again when the endpoint %s, and records why', async (_name, fail, reason) => {
+  const endpoint = await webhook((response, count) => (count < 3 ? fail(response) : response.end('ok')));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  const reference = await send(api);
+  await until(delivered(api, reference));
+  const [delivery] = (await read(api, reference)).deliveries;
+  expect(
+    delivery.attempts.map((attempt: Record<string, unknown>) => [attempt.outcome, attempt.reason]),
+  ).toEqual([
+    ['failed', reason],
+    ['failed', reason],
+    ['delivered', ''],
+  ]);
+  expect(new Set(endpoint.received.map(({ idempotencyKey }) => idempotencyKey))).toEqual(
+    new Set([reference]),
+  );
+});
+
+it('follows the redirect that spreadsheet endpoints answer with', async () => {
+  const endpoint = await webhook((response) => response.writeHead(302, { Location: '/result' }).end());
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  await until(delivered(api, await send(api)));
+  expect(endpoint.received).toHaveLength(1);
+});
+
+it('mails an enquiry, with an answer going to the visitor', async () => {
+  const server = await mailServer();
+  server.state.refuse = 1;
+  const api = await apiWith({ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  const reference = await send(api, { firstName: 'Ravi "R"', email: 'ravi@example.org' });
+  await until(delivered(api, reference));
+  const [mail] = server.mails;
+  expect(mail!.to).toEqual(['desk@example.org']);
+  expect(mail!.source).toMatch(/^Reply-To: .*<ravi@example.org>\r$/m);
+  expect(mail!.source).toContain(`Message-ID: <${reference}@localhost>`);
+  expect((await read(api, reference)).deliveries[0].attempts[0].reason).toBe('mail server said 451');
+});
+
+it('lets no visitor add headers to the mail', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  const injected = 'x\r\nBcc: victim@example.org\r\nX-Injected: yes';
+  const reference = await send(api, { subject: injected, firstName: injected, phone: '123456' });
+  await until(delivered(api, reference));
+  const [mail] = server.mails;
+  expect(mail!.to).toEqual(['desk@example.org']);
+  const head = mail!.source.split('\r\n\r\n', 1)[0]!;
+  expect(head).not.toMatch(/^(bcc|x-injected):/im);
+});
+
+it('delivers through both channels, each on its own', async () => {
+  const server = await mailServer();
+  const endpoint = await webhook((response, count) => response.writeHead(count < 4 ? 503 : 200).end());
+  const api = await apiWith({
+    ENQUIRY_WEBHOOK_URL: endpoint.url,
+    SMTP_URL: server.url,
+    ENQUIRY_MAIL_TO: 'd@example.org',
+  });
+  await until(delivered(api, await send(api)));
+  expect(server.mails).toHaveLength(1);
+  expect(endpoint.received).toHaveLength(4);
+});
+
+it('gives up after a day, shows it, and tries again when the admin says so', async () => {
+  const endpoint = await webhook((response, count) => response.writeHead(count < 2 ? 500 : 200).end());
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '600000' });
+  const reference = await send(api);
+  await until(() => endpoint.received.length === 1);
+  await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  await api.database
+    .collection('enquiries')
+    .updateOne(
+      { _id: reference as never },
+      { $set: { 'deliveries.0.waitingSince': old, 'deliveries.0.nextAttemptAt': old, nextDeliveryAt: old } },
+    );
+  // The second attempt of this endpoint succeeds, so make the first of them fail by stopping it.
+  await endpoint.stop();
+  stops.splice(stops.indexOf(endpoint.stop), 1);
+  await until(async () => (await read(api, reference)).deliveries[0].state === 'dead');
+  const admin = await api.asAdmin();
+  expect(await json(api.get('/api/admin/enquiries?delivery=dead', admin))).toHaveLength(1);
+  const retried = await json(api.send('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin));
+  expect(retried.deliveries[0].state).toBe('waiting');
+});
+
+it('hands a suspect on only after the admin says it is none', async () => {
+  const endpoint = await webhook((response) => response.end('ok'));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  const reference = await send(api, { company: 'x' });
+  const honest = await send(api, { helpyou: 'This one is honest, thank you.' });
+  await until(delivered(api, honest));
+  expect(endpoint.received).toHaveLength(1);
+  await api.send('PATCH', `/api/admin/enquiries/${reference}`, { status: 'new' }, await api.asAdmin());
+  await until(() => endpoint.received.length === 2);
+});
+
+it('sends each of 60 once with three instances at work, and takes over from one that died', async () => {
+  const endpoint = await webhook((response) => setTimeout(() => response.end('ok'), 5));
+  const environment = { ENQUIRY_WEBHOOK_URL: endpoint.url };
+  const api = await apiWith({ ...environment, JOBS: 'false' });
+  const references = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => send(api, { helpyou: `Number ${n} of sixty` })),
+  );
+  // One is claimed by an instance that is dead since.
+  const claimed = { claimedBy: 'a dead one', leaseUntil: new Date(Date.now() + 700) };
+  await api.database.collection('enquiries').updateOne({ _id: references[0] as never }, { $set: claimed });
+  for (let n = 0; n < 3; n++) await apiWith({ ...api.environment, ...environment, JOBS: 'true' });
+  await until(
+    async () =>
+      (await api.database.collection('enquiries').countDocuments({ nextDeliveryAt: { $ne: null } })) === 0,
+    15_000,
+  );
+  const keys = endpoint.received.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(60);
+  expect(new Set(keys)).toEqual(new Set(references));
+});
+
+it('brings every character of names and messages through: database, endpoint, mail and CSV', async () => {
+  const server = await mailServer();
+  const endpoint = await webhook((response) => response.end('ok'));
+  const api = await apiWith({
+    ENQUIRY_WEBHOOK_URL: endpoint.url,
+    SMTP_URL: server.url,
+    ENQUIRY_MAIL_TO: 'd@example.org',
+  });
+  const admin = await api.asAdmin();
+  // eslint-disable-next-line no-control-regex -- control characters are taken out on purpose
+  const printable = (text: string) =>
+    !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text) && text.trim() === text && text !== '';
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 15 })
+    .filter(printable)
+    .filter((text) => text.length <= 80);
+  const message = fc
+    .string({ unit: 'grapheme', minLength: 10, maxLength: 60 })
+    .filter(printable)
+    .filter((text) => text.length >= 10);
+  await fc.assert(
+    fc.asyncProperty(name, message, async (firstName, helpyou) => {
+      const reference = await send(api, { firstName, helpyou });
+      await until(delivered(api, reference));
+      const sent = endpoint.received.findLast(({ idempotencyKey }) => idempotencyKey === reference)!;
+      expect([sent.fields.FirstName, sent.fields.Helpyou]).toEqual([firstName, helpyou]);
+      expect(await read(api, reference)).toMatchObject({ firstName, helpyou });
+      const csv = await (await api.get('/api/admin/enquiries/export.csv', admin)).text();
+      const row = csv.split('\r\n').find((line) => line.includes(reference))!;
+      for (const text of [firstName, helpyou]) expect(row).toContain(`${text.replaceAll('"', '""')}"`);
+      const mail = server.mails.find(({ source }) => source.includes(`<${reference}@`))!;
+      expect(textOfMail(mail.source)).toContain(`\n\n${helpyou}`);
+      expect(textOfMail(mail.source)).toContain(`Name: ${firstName} Rao`);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+it('writes nothing that people sent into the log', async () => {
+  const { spawnApi } = await import('./spawn-api.ts');
+  const canary = 'canary7391';
+  const running = await spawnApi({
+    LOG_LEVEL: 'trace',
+    ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:9/nobody',
+    ...FAST,
+  });
+  stops.push(running.kill);
+  const body = enquiry({
+    firstName: canary,
+    lastName: canary,
+    email: `${canary}@example.org`,
+    subject: canary,
+    helpyou: canary.repeat(3),
+  });
+  const post = (path: string, sent: unknown) =>
+    fetch(running.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(sent),
+    });
+  expect((await post('/api/contact', body)).status).toBe(201);
+  await post('/api/contact', { ...body, phone: canary });
+  await post('/api/admin/login', { email: `${canary}@example.org`, password: canary });
+  await post('/api/admin/password/forgot', { email: `${canary}@example.org` });
+  await fetch(`${running.url}/api/blog?q=${canary}`);
+  await fetch(`${running.url}/api/admin/enquiries?q=${canary}`);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(running.output()).toContain('an enquiry was not delivered');
+  expect(running.output()).not.toContain(canary);
+  expect(running.output()).not.toContain('127.0.0.1:9');
+}, 60_000);

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  idempotencyKey: string;
+}
+
+/** A real HTTP endpoint as a spreadsheet script is one. `answer` decides what it says to each post. */
+export async function startWebhook(
+  answer: (response: ServerResponse, form: ReceivedForm, count: number) => void,
+) {
+  const received: ReceivedForm[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    if (request.method === 'GET') return void response.end('done');
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const form = {
+      fields: Object.fromEntries(new URLSearchParams(body)),
+      idempotencyKey: String(request.headers['idempotency-key']),
+    };
+    received.push(form);
+    answer(response, form, received.length);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/exec`;
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url, received, stop };
+}
+
+/** A real SMTP server that keeps what it receives. `refuse` makes it refuse the next mails. */
+export async function startMailServer() {
+  const mails: { from: string; to: string[]; source: string }[] = [];
+  const state = { refuse: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, callback) {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')));
+      stream.on('end', () => {
+        if (state.refuse > 0) {
+          state.refuse--;
+          return callback(Object.assign(new Error('try later'), { responseCode: 451 }));
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source,
+        });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    state,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Waits until the condition holds; fails after the limit, in milliseconds. */
+export async function until(condition: () => boolean | Promise<boolean>, limit = 10_000): Promise<void> {
+  const end = Date.now() + limit;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The decoded text of a mail as it came over the wire; line ends as \n. */
+export function textOfMail(source: string): string {
+  const split = source.indexOf('\r\n\r\n');
+  const head = source.slice(0, split);
+  const body = source.slice(split + 4);
+  const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase();
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8').replaceAll('\r\n', '\n');
+  if (encoding !== 'quoted-printable') return body.replaceAll('\r\n', '\n');
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n');
+}

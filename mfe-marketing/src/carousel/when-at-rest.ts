@@ -1,0 +1,26 @@
+/**
+ * How long a page that nobody touches is left in peace after it came alive. The carousel's library is a fifth of a
+ * page's JavaScript, and nothing has to move in the first seconds.
+ */
+const REST_MS = 2_000;
+
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
+
+/**
+ * Calls back once: when the visitor first touches the page, or when it has been at rest.
+ *
+ * @returns a function that takes the wish back
+ */
+export function whenAtRest(callback: () => void): () => void {
+  const forget = () => {
+    clearTimeout(timer);
+    for (const touch of TOUCHES) window.removeEventListener(touch, run);
+  };
+  const run = () => {
+    forget();
+    callback();
+  };
+  const timer = setTimeout(run, REST_MS);
+  for (const touch of TOUCHES) window.addEventListener(touch, run, { passive: true });
+  return forget;
+}

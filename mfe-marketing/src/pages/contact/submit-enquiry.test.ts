@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import type { SliceHost } from '@opinionbridge/contracts';
+import { FAILED, isFromAnotherSite, type Refusal, submitEnquiry } from './submit-enquiry.ts';
+
+const ORIGIN = 'https://site.example';
+const entered = {
+  firstName: 'Anya',
+  lastName: 'Rao',
+  email: 'anya@example.in',
+  phone: '+91 98765 43210',
+  subject: 'Second opinion',
+  helpyou: 'My father has two different diagnoses.',
+  formKey: 'k'.repeat(32),
+  shownAt: '1000',
+};
+
+interface Sent {
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+}
+
+/** Answers as the API would, and notes what it was sent. */
+function hostThat(answer: () => unknown) {
+  const sent: Sent[] = [];
+  const api = {
+    POST: (_path: string, options: Sent) => {
+      sent.push(options);
+      return Promise.resolve().then(answer);
+    },
+  };
+  return { host: { api, site: { origin: ORIGIN } } as unknown as SliceHost, sent };
+}
+
+const post = (fields: Record<string, string> = entered, headers: Record<string, string> = {}) => ({
+  request: new Request(`${ORIGIN}/contact`, { method: 'POST', body: new URLSearchParams(fields), headers }),
+});
+const stored = () => ({ data: { reference: 'OB-1234' }, response: new Response(null, { status: 201 }) });
+const refusalOf = (result: unknown) => (result as { data: Refusal; init: { status: number } }).data;
+
+describe('sending an enquiry', () => {
+  it('ends at the thanks with the reference', async () => {
+    const { host, sent } = hostThat(stored);
+    const result = (await submitEnquiry(host, post())) as Response;
+    expect(result.status).toBe(303);
+    expect(result.headers.get('Location')).toBe('/contact?sent=OB-1234');
+    expect(sent[0]?.body).toMatchObject({ firstName: 'Anya', helpyou: entered.helpyou });
+  });
+
+  it('has the same key when the same words are sent again, and another when they change', async () => {
+    const { host, sent } = hostThat(stored);
+    await submitEnquiry(host, post());
+    await submitEnquiry(host, post());
+    await submitEnquiry(host, post({ ...entered, subject: 'Changed' }));
+    const keys = sent.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('keeps everything that was entered when the API fails or is away', async () => {
+    for (const answer of [
+      () => ({ error: {}, response: new Response(null, { status: 500 }) }),
+      () => Promise.reject(new TypeError('fetch failed')),
+    ]) {
+      const refusal = refusalOf(await submitEnquiry(hostThat(answer).host, post()));
+      expect(refusal.message).toBe(FAILED);
+      expect(refusal.values).toMatchObject({ firstName: 'Anya', helpyou: entered.helpyou });
+      expect(refusal.view.key).toBe(entered.formKey);
+    }
+  });
+
+  it('names the fields that the API refuses', async () => {
+    const error = {
+      errors: [{ field: 'email', code: 'invalid_email', message: 'Please enter an e-mail address.' }],
+    };
+    const { host } = hostThat(() => ({ error, response: new Response(null, { status: 422 }) }));
+    expect(refusalOf(await submitEnquiry(host, post())).fieldErrors).toEqual({
+      email: 'Please enter an e-mail address.',
+    });
+  });
+
+  it('asks nobody when a field is missing', async () => {
+    const { host, sent } = hostThat(stored);
+    const refusal = refusalOf(await submitEnquiry(host, post({ ...entered, phone: '' })));
+    expect(Object.keys(refusal.fieldErrors)).toEqual(['phone']);
+    expect(sent).toEqual([]);
+  });
+
+  it('hands on what a program wrote into the hidden field', async () => {
+    const { host, sent } = hostThat(stored);
+    await submitEnquiry(host, post({ ...entered, company: 'Cheap pills' }));
+    expect(sent[0]?.body['company']).toBe('Cheap pills');
+  });
+
+  it('is refused when another site posts the form', async () => {
+    const { host, sent } = hostThat(stored);
+    await submitEnquiry(host, post(entered, { 'sec-fetch-site': 'cross-site' }));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('telling our own pages from those of others', () => {
+  const from = (headers: Record<string, string>) =>
+    isFromAnotherSite(new Request(`${ORIGIN}/contact`, { headers }), ORIGIN);
+
+  it('goes by what browsers say', () => {
+    expect(from({ 'sec-fetch-site': 'same-origin' })).toBe(false);
+    expect(from({ 'sec-fetch-site': 'cross-site' })).toBe(true);
+    expect(from({ origin: ORIGIN })).toBe(false);
+    expect(from({ origin: 'https://elsewhere.example' })).toBe(true);
+    expect(from({})).toBe(false);
+  });
+});

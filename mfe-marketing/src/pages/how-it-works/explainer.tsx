@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import poster from '../../pictures/explainer-poster.jpg';
+import mp4 from '../../pictures/explainer.mp4';
+import webm from '../../pictures/explainer.webm';
+import captions from './explainer.vtt';
+import styles from './explainer.module.css';
+
+/**
+ * The three steps as a short film without sound. It plays by itself when it is seen, unless the visitor wants no
+ * motion or the browser refuses; then the poster stays, and the controls are there.
+ */
+export function Explainer() {
+  const video = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // React leaves the attribute out, and browsers start only muted films by themselves.
+    element.muted = true;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        element.play().catch((reason: unknown) => console.info('Autoplay prevented:', reason));
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <video
+      ref={video}
+      className={styles.film}
+      width={1280}
+      height={720}
+      poster={poster}
+      preload="none"
+      controls
+      muted
+      playsInline
+      aria-label="The three steps in 18 seconds, without sound"
+    >
+      <source src={mp4} type="video/mp4" />
+      <source src={webm} type="video/webm" />
+      <track kind="captions" src={captions} srcLang="en" label="English" />
+    </video>
+  );
+}
