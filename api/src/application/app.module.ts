@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditLogModule } from '../audit/audit-log.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BlogModule } from '../blog/blog.module.ts';
 import { ContactModule } from '../contact/contact.module.ts';
@@ -33,7 +35,9 @@ export class AppModule {
         MailModule,
         HealthModule,
         MediaModule,
+        AuditLogModule,
         AuthModule,
+        AuditModule,
         BlogModule,
         ContactModule,
       ],

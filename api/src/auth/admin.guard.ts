@@ -13,16 +13,10 @@ import { Model } from 'mongoose';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Account } from './account.schema.ts';
-import type { Session } from './session.schema.ts';
 import { Sessions } from './sessions.ts';
+import { setSignedIn, signedInOf, type SignedIn } from './signed-in.ts';
 
-/** Who makes a request. */
-export interface SignedIn {
-  account: Account;
-  session: Session;
-}
-
-const signedIn = new WeakMap<Request, SignedIn>();
+export type { SignedIn };
 
 /** Lets only requests with a living session through. */
 @Injectable()
@@ -39,7 +33,7 @@ export class AdminGuard implements CanActivate {
     const account = session && (await this.accounts.findById(session.accountId).lean<Account>());
     if (!session || !account)
       throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
-    signedIn.set(request, { account, session });
+    setSignedIn(request, { account, session });
     return true;
   }
 }
@@ -51,7 +45,7 @@ export function AdminOnly(): ClassDecorator & MethodDecorator {
 
 /** The parameter that receives who makes the request; only with `AdminOnly`. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
-  const me = signedIn.get(context.switchToHttp().getRequest<Request>());
+  const me = signedInOf(context.switchToHttp().getRequest<Request>());
   if (!me) throw new Problem('unauthorized');
   return me;
 });

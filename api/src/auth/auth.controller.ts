@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { AuditLog } from '../audit/audit-log.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { AdminOnly, Me, type SignedIn } from './admin.guard.ts';
 import { LogIn } from './log-in.ts';
@@ -13,6 +14,7 @@ export class AuthController {
   constructor(
     private readonly logIn: LogIn,
     private readonly sessions: Sessions,
+    private readonly auditLog: AuditLog,
   ) {}
 
   @Post('login')
@@ -26,10 +28,13 @@ export class AuthController {
     'invalid_email',
     'invalid_password',
     'malformed_request',
+    'second_factor_required',
+    'invalid_code',
+    'too_many_requests',
   )
   async login(@Body() input: LoginDto, @Req() request: Request): Promise<LoggedInDto> {
-    const { token, expiresAt } = await this.logIn.logIn(input, request);
-    return { token, expiresAt: expiresAt.toISOString() };
+    const { token, expiresAt, deviceMark } = await this.logIn.logIn(input, request);
+    return { token, expiresAt: expiresAt.toISOString(), deviceMark };
   }
 
   @Post('logout')
@@ -37,8 +42,9 @@ export class AuthController {
   @AdminOnly()
   @ApiOperation({ operationId: 'logOut', summary: 'End this session' })
   @ApiNoContentResponse()
-  async logout(@Me() { account, session }: SignedIn): Promise<void> {
+  async logout(@Me() { account, session }: SignedIn, @Req() request: Request): Promise<void> {
     await this.sessions.revoke(account._id, session._id);
+    await this.auditLog.record(request, account.email, 'logout');
   }
 
   @Get('me')

@@ -2,6 +2,14 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Environment } from '../environment/environment.ts';
+import { AccountController } from './account.controller.ts';
+import { ChangePassword } from './change-password.ts';
+import { DeviceMarks } from './device-marks.ts';
+import { loginAttemptsSchema } from './login-throttle.schema.ts';
+import { LoginThrottle } from './login-throttle.ts';
+import { passwordResetSchema } from './password-reset.schema.ts';
+import { ResetPassword } from './reset-password.ts';
+import { SecondFactor } from './second-factor.ts';
 import { accountSchema } from './account.schema.ts';
 import { AdminGuard } from './admin.guard.ts';
 import { AuthController } from './auth.controller.ts';
@@ -15,6 +23,8 @@ import { Sessions } from './sessions.ts';
     MongooseModule.forFeature([
       { name: 'Account', schema: accountSchema },
       { name: 'Session', schema: sessionSchema },
+      { name: 'LoginAttempts', schema: loginAttemptsSchema },
+      { name: 'PasswordReset', schema: passwordResetSchema },
     ]),
     JwtModule.registerAsync({
       inject: [Environment],
@@ -25,8 +35,18 @@ import { Sessions } from './sessions.ts';
       }),
     }),
   ],
-  controllers: [AuthController],
-  providers: [AdminGuard, FirstAdmin, LogIn, Sessions],
+  controllers: [AuthController, AccountController],
+  providers: [
+    AdminGuard,
+    ChangePassword,
+    DeviceMarks,
+    FirstAdmin,
+    LogIn,
+    LoginThrottle,
+    ResetPassword,
+    SecondFactor,
+    Sessions,
+  ],
   exports: [AdminGuard, JwtModule, Sessions, MongooseModule],
 })
 export class AuthModule {}

@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Request } from 'express';
 import { Model } from 'mongoose';
+import { AuditLog } from '../audit/audit-log.ts';
 import { Environment } from '../environment/environment.ts';
 import { Problem } from '../problems/problem.ts';
+import { clientAddress } from '../requests/client-address.ts';
 import type { Account } from './account.schema.ts';
+import { DeviceMarks } from './device-marks.ts';
 import type { LoginDto } from './login.dto.ts';
+import { LoginThrottle } from './login-throttle.ts';
 import { passwordMatches } from './passwords.ts';
+import { SecondFactor } from './second-factor.ts';
 import { Sessions, type StartedSession } from './sessions.ts';
+
+export type LoggedIn = StartedSession & { deviceMark: string };
 
 @Injectable()
 export class LogIn {
@@ -15,14 +22,44 @@ export class LogIn {
     @InjectModel('Account') private readonly accounts: Model<Account>,
     private readonly sessions: Sessions,
     private readonly environment: Environment,
+    private readonly throttle: LoginThrottle,
+    private readonly deviceMarks: DeviceMarks,
+    private readonly secondFactor: SecondFactor,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws Problem when the e-mail address or the password is wrong; which of the two only if so configured. */
-  async logIn({ email, password }: LoginDto, request: Request): Promise<StartedSession> {
-    const account = await this.accounts.findOne({ email: email.toLowerCase() }).lean<Account>();
-    const matches = await passwordMatches(account?.passwordHash ?? null, password);
-    if (!account || !matches) throw this.refusal(account !== null);
-    return this.sessions.start(account._id, request);
+  /**
+   * Starts a session. For an unknown address the same work is done as for a wrong password, and the same is said.
+   *
+   * @throws Problem when the address, the password or the code is wrong, or there were too many attempts.
+   */
+  async logIn(input: LoginDto, request: Request): Promise<LoggedIn> {
+    const email = input.email.toLowerCase();
+    const device = await this.deviceMarks.deviceOf(input.deviceMark, email);
+    await this.throttle.count(email, clientAddress(request), device);
+    const account = await this.accounts.findOne({ email }).lean<Account>();
+    const matches = await passwordMatches(account?.passwordHash ?? null, input.password);
+    if (!account || !matches) {
+      // What was typed as an address can be a password typed into the wrong field, so it is not kept.
+      await this.auditLog.record(request, account?.email ?? '', 'login failed');
+      throw this.refusal(account !== null);
+    }
+    await this.checkCode(account, input.code, request);
+    await this.throttle.forgive(email, device);
+    const session = await this.sessions.start(account._id, request);
+    await this.auditLog.record(request, email, 'login');
+    return {
+      ...session,
+      deviceMark: input.deviceMark && device ? input.deviceMark : await this.deviceMarks.make(account),
+    };
+  }
+
+  private async checkCode(account: Account, code: string | undefined, request: Request): Promise<void> {
+    if (account.totpSecret === null) return;
+    if (!code) throw new Problem('second_factor_required');
+    if (await this.secondFactor.accept(account, code)) return;
+    await this.auditLog.record(request, account.email, 'login with a wrong code');
+    throw new Problem('invalid_code');
   }
 
   private refusal(accountExists: boolean): Problem {

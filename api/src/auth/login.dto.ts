@@ -27,6 +27,12 @@ export class LoginDto {
   @IsString()
   @MaxLength(40)
   code?: string;
+
+  @ApiPropertyOptional({ maxLength: 1000, description: "The mark that this device's last login answered" })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  deviceMark?: string;
 }
 
 export class LoggedInDto {
@@ -38,6 +44,12 @@ export class LoggedInDto {
     description: 'End of the session at the latest; 30 minutes without a request end it too',
   })
   expiresAt: string;
+
+  @ApiProperty({
+    description:
+      'Kept by the browser and sent with later logins, so that guesses by others do not lock this device out',
+  })
+  deviceMark: string;
 }
 
 export class MeDto {
@@ -52,4 +64,91 @@ export class MeDto {
 
   @ApiProperty({ format: 'date-time' })
   sessionExpiresAt: string;
+}
+
+export class ForgotPasswordDto {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @Transform(trimmed)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(254)
+  email: string;
+}
+
+export class ForgotPasswordAnswerDto {
+  @ApiProperty({ description: 'False when this site sends no mail; then the operator resets passwords' })
+  mailIsSent: boolean;
+}
+
+export class ResetPasswordDto {
+  @ApiProperty({ maxLength: 100, description: 'From the link' })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(100)
+  token: string;
+
+  @ApiProperty({ minLength: 12, maxLength: MAX_PASSWORD_LENGTH })
+  @IsNotEmpty()
+  @IsString()
+  password: string;
+}
+
+export class ChangePasswordDto {
+  @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_PASSWORD_LENGTH)
+  currentPassword: string;
+
+  @ApiProperty({ minLength: 12, maxLength: MAX_PASSWORD_LENGTH })
+  @IsNotEmpty()
+  @IsString()
+  newPassword: string;
+}
+
+export class ConfirmPasswordDto {
+  @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_PASSWORD_LENGTH)
+  password: string;
+}
+
+export class ConfirmCodeDto {
+  @ApiProperty({ example: '123456' })
+  @Transform(trimmed)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(20)
+  code: string;
+}
+
+export class TwoFactorStartedDto {
+  @ApiProperty({ description: 'For typing into the authenticator app' })
+  secret: string;
+
+  @ApiProperty({ description: 'For a QR code', example: 'otpauth://totp/…' })
+  uri: string;
+}
+
+export class RecoveryCodesDto {
+  @ApiProperty({ type: [String], description: 'Each works once, instead of a code; shown only now' })
+  recoveryCodes: string[];
+}
+
+export class SessionDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ format: 'date-time' })
+  lastSeenAt: string;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+  @ApiProperty({ description: 'What the browser says it is' })
+  device: string;
+  @ApiProperty()
+  address: string;
+  @ApiProperty({ description: 'Whether this request belongs to it' })
+  current: boolean;
 }

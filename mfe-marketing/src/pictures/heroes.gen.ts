@@ -46,7 +46,7 @@ export const heroes = {
       { type: 'image/avif', srcSet: `${hero1640Avif} 640w, ${hero11024Avif} 1024w, ${hero11600Avif} 1600w, ${hero11920Avif} 1920w` },
       { type: 'image/webp', srcSet: `${hero1640Webp} 640w, ${hero11024Webp} 1024w, ${hero11600Webp} 1600w, ${hero11920Webp} 1920w` },
     ],
-    placeholder: '#435476',
+    placeholder: '#415375',
   },
   'hero-2': {
     width: 1920,
@@ -56,7 +56,7 @@ export const heroes = {
       { type: 'image/avif', srcSet: `${hero2640Avif} 640w, ${hero21024Avif} 1024w, ${hero21600Avif} 1600w, ${hero21920Avif} 1920w` },
       { type: 'image/webp', srcSet: `${hero2640Webp} 640w, ${hero21024Webp} 1024w, ${hero21600Webp} 1600w, ${hero21920Webp} 1920w` },
     ],
-    placeholder: '#374c6e',
+    placeholder: '#374b6d',
   },
   'hero-3': {
     width: 1920,

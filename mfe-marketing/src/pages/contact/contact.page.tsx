@@ -49,15 +49,15 @@ export const page: PageFactory<ContactData> = (host) => ({
                 </>
               )}
             </div>
+            <div className={styles.emergency}>
+              <h2>
+                <Icon name="alert" /> {contact.emergency.title}
+              </h2>
+              <p>
+                <InlineText text={contact.emergency.text} site={site} />
+              </p>
+            </div>
             <div className={styles.aside}>
-              <div className={styles.emergency}>
-                <h2>
-                  <Icon name="alert" /> {contact.emergency.title}
-                </h2>
-                <p>
-                  <InlineText text={contact.emergency.text} site={site} />
-                </p>
-              </div>
               <h2>Talk to us</h2>
               <ul className={styles.ways}>
                 <li>

@@ -11,8 +11,8 @@ import styles from './hero.module.css';
 /** From the specification: fade, loop, 1500 ms transition, every 5000 ms, also after a visitor has moved it. */
 const MOTION: Motion = { effect: 'fade', loop: true, transitionMs: 1500, autoplayMs: 5000 };
 
-/** The pictures cover a box that is taller than wide on phones, where their height decides. */
-export const HERO_SIZES = '(min-width: 768px) 100vw, 1024px';
+/** On narrow windows the pictures fill a low box, where their height decides. */
+export const HERO_SIZES = '(min-width: 900px) 100vw, 640px';
 
 const pictures = [heroes['hero-1'], heroes['hero-2'], heroes['hero-3'], heroes['hero-4']];
 
