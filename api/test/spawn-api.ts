@@ -57,7 +57,7 @@ export async function spawnApi(changes: Record<string, string> = {}) {
   };
 }
 
-function buildIfStale(): void {
+export function buildIfStale(): void {
   const built = join(api, 'dist/main.js');
   const newest = Math.max(
     ...readdirSync(join(api, 'src'), { recursive: true }).map(

@@ -20,5 +20,4 @@ export const preset = {
   },
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  passWithNoTests: false,
 };

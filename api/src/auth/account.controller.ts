@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AuditLog } from '../audit/audit-log.ts';
 import { Mailer } from '../mail/mailer.ts';
@@ -52,7 +58,7 @@ export class AccountController {
     operationId: 'forgotPassword',
     summary: 'Mail a reset link; the answer is the same for any address',
   })
-  @ApiOkResponse({ status: 202, type: ForgotPasswordAnswerDto })
+  @ApiAcceptedResponse({ type: ForgotPasswordAnswerDto })
   @MayAnswerProblems('malformed_request', 'validation_failed', 'too_many_requests')
   async forgot(
     @Body() { email }: ForgotPasswordDto,

@@ -51,6 +51,8 @@ export function swiperOptions(
     spaceBetween: fade || motion.perView !== 'three' ? 0 : GAP,
     ...(motion.perView === 'three' && { breakpoints: THREE_PER_VIEW }),
     loop: motion.loop ?? false,
+    // A click during a cross-fade counts too.
+    loopPreventsSliding: !fade,
     rewind: motion.rewind ?? false,
     speed: still ? 0 : (motion.transitionMs ?? DEFAULT_TRANSITION_MS),
     ...(motion.autoplayMs !== undefined && {

@@ -26,6 +26,8 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
   const sectionRef = useRef<HTMLElement>(null);
   const viewportRef = useRef<HTMLDivElement>(null);
   const swiperRef = useRef<Swiper | null>(null);
+  /** Someone works with the keyboard inside. */
+  const waitsRef = useRef(false);
   // A carousel keeps the motion it was born with; new objects with the same values must not restart it.
   const [{ bornMotion, bornClasses }] = useState({ bornMotion: motion, bornClasses: classes });
   const [ready, setReady] = useState(false);
@@ -65,6 +67,10 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
       swiper.on('breakpoint', show);
       swiper.on('autoplayStart', () => setPlaying(true));
       swiper.on('autoplayStop', () => setPlaying(false));
+      swiper.on('autoplayResume', () => {
+        // After each move Swiper goes on by itself; not while someone works with the keyboard here.
+        if (waitsRef.current) swiper.autoplay.pause();
+      });
       swiper.on('lock', () => setLocked(true));
       swiper.on('unlock', () => setLocked(false));
       setLocked(swiper.isLocked);
@@ -100,13 +106,26 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
   useEffect(() => {
     const section = sectionRef.current;
     if (!section || !bornMotion.waitsForVisitor) return;
-    const wait = () => swiperRef.current?.autoplay?.pause();
-    const goOn = (event: FocusEvent) => {
-      if (!section.contains(event.relatedTarget as Node | null)) swiperRef.current?.autoplay?.resume();
+    // A button that was clicked keeps the focus, but whoever clicked it is gone when the pointer is.
+    let pressed = false;
+    const press = () => {
+      pressed = true;
     };
+    const wait = () => {
+      waitsRef.current = !pressed;
+      pressed = false;
+      if (waitsRef.current) swiperRef.current?.autoplay?.pause();
+    };
+    const goOn = (event: FocusEvent) => {
+      if (section.contains(event.relatedTarget as Node | null)) return;
+      waitsRef.current = false;
+      swiperRef.current?.autoplay?.resume();
+    };
+    section.addEventListener('pointerdown', press);
     section.addEventListener('focusin', wait);
     section.addEventListener('focusout', goOn);
     return () => {
+      section.removeEventListener('pointerdown', press);
       section.removeEventListener('focusin', wait);
       section.removeEventListener('focusout', goOn);
     };

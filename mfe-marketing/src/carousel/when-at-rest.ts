@@ -6,17 +6,25 @@ const REST_MS = 2_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
+/** The page was touched or at rest once, so there is nothing to wait for any more. */
+let awake = false;
+
 /**
- * Calls back once: when the visitor first touches the page, or when it has been at rest.
+ * Calls back once: when the visitor first touches the page, or when it has been at rest; at once if that has been.
  *
  * @returns a function that takes the wish back
  */
 export function whenAtRest(callback: () => void): () => void {
+  if (awake) {
+    callback();
+    return () => {};
+  }
   const forget = () => {
     clearTimeout(timer);
     for (const touch of TOUCHES) window.removeEventListener(touch, run);
   };
   const run = () => {
+    awake = true;
     forget();
     callback();
   };

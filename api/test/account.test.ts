@@ -1,0 +1,239 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { TOTP, Secret } from 'otpauth';
+import { startMailServer, textOfMail, until } from './receivers.ts';
+import { buildIfStale } from './spawn-api.ts';
+import { ADMIN, json, startApi, type TestApi } from './start-api.ts';
+
+let api: TestApi;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await startApi({ SMTP_URL: mail.url, SITE_URL: 'https://site.example' });
+});
+afterEach(async () => {
+  await api.stop();
+  await mail.stop();
+});
+
+const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+  api.send('POST', `/api/admin/${path}`, body, headers);
+const login = (changes: Record<string, unknown> = {}) => post('login', { ...ADMIN, ...changes });
+const statusOf = async (response: Promise<Response>) => (await response).status;
+const NEW = 'correct horse battery staple';
+
+describe('a forgotten password', () => {
+  async function resetToken(): Promise<string> {
+    const before = mail.mails.length;
+    await post('password/forgot', { email: ADMIN.email });
+    await until(() => mail.mails.length > before);
+    return /https:\/\/site\.example\/admin\/reset-password#token=([\w-]+)/.exec(
+      textOfMail(mail.mails.at(-1)!.source),
+    )![1]!;
+  }
+
+  it('is reset by a link that works once, ends all sessions and logs nobody in', async () => {
+    const admin = await api.asAdmin();
+    const token = await resetToken();
+    expect(mail.mails[0]!.to).toEqual([ADMIN.email]);
+    expect(await statusOf(post('password/reset', { token, password: NEW }))).toBe(204);
+    expect(await statusOf(api.get('/api/admin/me', admin))).toBe(401);
+    expect(await statusOf(login())).toBe(401);
+    expect(await statusOf(login({ password: NEW }))).toBe(200);
+    expect(await statusOf(post('password/reset', { token, password: `${NEW} again` }))).toBe(410);
+  });
+
+  it('is reset by one of two who use the link in the same moment', async () => {
+    const token = await resetToken();
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => post('password/reset', { token, password: `${NEW} ${n}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
+  });
+
+  it('keeps the link when the new password is refused', async () => {
+    const token = await resetToken();
+    expect(await statusOf(post('password/reset', { token, password: 'short' }))).toBe(422);
+    expect(await statusOf(post('password/reset', { token, password: NEW }))).toBe(204);
+  });
+
+  it('is not reset by an old or made-up link, and the database alone opens nothing', async () => {
+    const token = await resetToken();
+    const [stored] = await api.database.collection('password_resets').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(await statusOf(post('password/reset', { token: String(stored!._id), password: NEW }))).toBe(410);
+    await api.database
+      .collection('password_resets')
+      .updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await statusOf(post('password/reset', { token, password: NEW }))).toBe(410);
+  });
+
+  it('is answered the same for an unknown address, without a mail', async () => {
+    const [known, unknown] = [
+      await post('password/forgot', { email: ADMIN.email }),
+      await post('password/forgot', { email: 'x@example.org' }),
+    ];
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect(await json(known)).toEqual(await json(unknown));
+    await until(() => mail.mails.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it('may be asked for three times in a quarter of an hour', async () => {
+    const statuses = [];
+    for (let n = 0; n < 4; n++)
+      statuses.push(await statusOf(post('password/forgot', { email: ADMIN.email })));
+    expect(statuses).toEqual([202, 202, 202, 429]);
+  });
+
+  it('says so when the site sends no mail', async () => {
+    const silent = await startApi();
+    const answer = await silent.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
+    expect(await json(answer)).toEqual({ mailIsSent: false });
+    await silent.stop();
+  });
+});
+
+describe('changing the password', () => {
+  it('asks for the current one and ends the other sessions', async () => {
+    const admin = await api.asAdmin();
+    const { token } = await json(login());
+    const change = (body: object) => post('password/change', body, admin);
+    expect(await statusOf(change({ currentPassword: 'wrong', newPassword: NEW }))).toBe(403);
+    expect(await statusOf(change({ currentPassword: ADMIN.password, newPassword: NEW }))).toBe(204);
+    expect(await statusOf(api.get('/api/admin/me', admin))).toBe(200);
+    expect(await statusOf(api.get('/api/admin/me', { Authorization: `Bearer ${token}` }))).toBe(401);
+    expect(await statusOf(login())).toBe(401);
+    expect(await statusOf(login({ password: NEW }))).toBe(200);
+  });
+
+  it('gives a stolen session five guesses at the current one', async () => {
+    const admin = await api.asAdmin();
+    const statuses = [];
+    for (let n = 0; n < 6; n++) {
+      statuses.push(
+        await statusOf(post('password/change', { currentPassword: `guess ${n}`, newPassword: NEW }, admin)),
+      );
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+
+  it.each([
+    ['eleven char', 'too_short'],
+    ['x'.repeat(129), 'too_long'],
+    ['passwordpassword', 'too_common'],
+    ['Password2025!', 'too_common'],
+    ['1qaz2wsx3edc', 'too_common'],
+    ['abcabcabcabc', 'too_common'],
+    ['abcdefghijklmn', 'too_common'],
+    ['editor123456', 'too_common'],
+  ])('refuses %s as %s', async (newPassword, code) => {
+    const response = await post(
+      'password/change',
+      { currentPassword: ADMIN.password, newPassword },
+      await api.asAdmin(),
+    );
+    expect([response.status, (await json(response)).errors[0]]).toEqual([
+      422,
+      expect.objectContaining({ field: 'newPassword', code }),
+    ]);
+  });
+
+  it.each(['एक बहुत लंबा पासवर्ड', '🦜🦜🐘🦚🐅🦏🐊', Array.from({ length: 128 }, (_, n) => 'q7Z_x'[(n * n + 3) % 5]).join('')])(
+    'takes %s',
+    async (newPassword) => {
+      expect(
+        await statusOf(
+          post('password/change', { currentPassword: ADMIN.password, newPassword }, await api.asAdmin()),
+        ),
+      ).toBe(204);
+      expect(await statusOf(login({ password: newPassword }))).toBe(200);
+    },
+  );
+});
+
+describe('two-factor login', () => {
+  async function switchOn() {
+    const admin = await api.asAdmin();
+    const { secret, uri } = await json(post('two-factor/start', { password: ADMIN.password }, admin));
+    expect(uri).toContain(`secret=${secret}`);
+    const totp = new TOTP({ secret: Secret.fromBase32(secret), period: 30 });
+    // A code of the step before: the present one stays unused for the login.
+    const earlier = totp.generate({ timestamp: Date.now() - 30_000 });
+    const { recoveryCodes } = await json(post('two-factor/confirm', { code: earlier }, admin));
+    return { admin, totp, earlier, recoveryCodes: recoveryCodes as string[] };
+  }
+
+  it('asks for a code after the right password, and takes each code once', async () => {
+    const { totp, earlier } = await switchOn();
+    const without = await login();
+    expect([without.status, (await json(without)).code]).toEqual([401, 'second_factor_required']);
+    expect((await json(login({ code: '000000' }))).code).toBe('invalid_code');
+    expect((await json(login({ code: earlier }))).code).toBe('invalid_code');
+    const code = totp.generate();
+    const both = await Promise.all([login({ code }), login({ code })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('never says that a code is needed to who has not the password', async () => {
+    await switchOn();
+    expect((await json(login({ password: 'wrong' }))).code).toBe('invalid_credentials');
+  });
+
+  it('takes each of ten recovery codes once', async () => {
+    const { recoveryCodes } = await switchOn();
+    expect(recoveryCodes).toHaveLength(10);
+    const [code] = recoveryCodes;
+    expect(await statusOf(login({ code }))).toBe(200);
+    expect(await statusOf(login({ code }))).toBe(401);
+    const [account] = await api.database.collection('accounts').find().toArray();
+    expect(JSON.stringify(account)).not.toContain(recoveryCodes[1]);
+  });
+
+  it('limits guesses at the code', async () => {
+    await switchOn();
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push(await statusOf(login({ code: `00000${n}` })));
+    expect(statuses.slice(-1)).toEqual([429]);
+  });
+
+  it('is switched off with the password', async () => {
+    const { admin } = await switchOn();
+    expect(await statusOf(post('two-factor/off', { password: 'wrong' }, admin))).toBe(403);
+    expect(await statusOf(post('two-factor/off', { password: ADMIN.password }, admin))).toBe(204);
+    expect(await statusOf(login())).toBe(200);
+  });
+
+  it('is not on before a code was confirmed, and is started with the password only', async () => {
+    const admin = await api.asAdmin();
+    expect(await statusOf(post('two-factor/start', { password: 'wrong' }, admin))).toBe(403);
+    expect(await statusOf(post('two-factor/confirm', { code: '123456' }, admin))).toBe(409);
+    await post('two-factor/start', { password: ADMIN.password }, admin);
+    expect(await statusOf(post('two-factor/confirm', { code: 'abc' }, admin))).toBe(422);
+    expect(await statusOf(login())).toBe(200);
+  });
+});
+
+it('has a command on the server for the time when nobody can log in', async () => {
+  buildIfStale();
+  const admin = await api.asAdmin();
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, [join(__dirname, '../dist/admin.js'), ...args], {
+      env: { PATH: process.env.PATH, ...api.environment },
+      encoding: 'utf8',
+    });
+  expect(command('list').stdout).toBe(`${ADMIN.email}\n`);
+  const { stdout, status } = command('reset-password', ADMIN.email);
+  expect(status).toBe(0);
+  const password = stdout.trim().split(' ').at(-1)!;
+  expect(await statusOf(api.get('/api/admin/me', admin))).toBe(401);
+  expect(await statusOf(login({ password }))).toBe(200);
+  expect(command('create', 'second@example.org').status).toBe(0);
+  expect(command('create', 'second@example.org')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('already'),
+  });
+  expect(command('reset-password', 'nobody@example.org').status).toBe(1);
+  expect(command().stderr).toContain('Usage');
+}, 60_000);

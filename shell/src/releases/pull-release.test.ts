@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pullRelease } from './pull-release.ts';
+import { sha256Of } from './verify-manifest.ts';
+
+const contents: Record<string, string> = {
+  'browser/remote-entry.1.js': 'export const init = 1;',
+  'server/slice.cjs': 'module.exports = {};',
+};
+const manifest = JSON.stringify({
+  format: 1,
+  name: 'blog',
+  version: '1.0.0-x',
+  contract: 1,
+  shared: {},
+  entry: 'browser/remote-entry.1.js',
+  server: 'server/slice.cjs',
+  probe: '/blog',
+  expose: { js: [], css: [] },
+  pages: {},
+  files: Object.entries(contents).map(([path, content]) => ({
+    path,
+    bytes: Buffer.byteLength(content),
+    sha256: createHash('sha256').update(content).digest('hex'),
+  })),
+});
+const active = { version: '1.0.0-x', manifestSha256: sha256Of(Buffer.from(manifest)) };
+
+let folder: string;
+let server: Server | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function store(change: Record<string, string> = {}): Promise<string> {
+  const place = join(folder, 'store');
+  for (const [path, content] of Object.entries({ ...contents, 'release.json': manifest, ...change })) {
+    const target = join(place, 'blog/1.0.0-x', path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+  return place;
+}
+
+function host(listener: RequestListener): Promise<string> {
+  return new Promise((resolve) => {
+    server = createServer(listener).listen(0, '127.0.0.1', () => {
+      const { port } = server?.address() as { port: number };
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+const pull = (from: string) => pullRelease(join(folder, 'copies'), from, 'blog', active);
+const kept = () => readdir(join(folder, 'copies/blog')).catch(() => []);
+
+test('a whole release is copied, and the copy needs the store no more', async () => {
+  const first = await pull(await store());
+  const again = await pull('/there/is/no/such/store');
+  expect(again.folder).toBe(first.folder);
+});
+
+test('a copy that was damaged on this disk is fetched again', async () => {
+  const place = await store();
+  const { folder: copy } = await pull(place);
+  await writeFile(join(copy, 'server/slice.cjs'), 'something else');
+  await expect(pull('/there/is/no/such/store')).rejects.toThrow('SLICE-001');
+  await expect(pull(place)).resolves.toMatchObject({ folder: copy });
+});
+
+test.each([
+  ['one byte changed', { 'server/slice.cjs': 'module.exports = [];' }, 'SLICE-003'],
+  ['a longer file', { 'server/slice.cjs': `${contents['server/slice.cjs']}//` }, 'SLICE-003'],
+  ['another manifest', { 'release.json': manifest.replace('/blog', '/blag') }, 'SLICE-003'],
+  ['garbage for a manifest', { 'release.json': '<html>' }, 'SLICE-003'],
+])('%s: refused, and nothing of it stays', async (_what, change, code) => {
+  await expect(pull(await store(change))).rejects.toThrow(code);
+  expect(await kept()).toEqual([]);
+});
+
+test.each<[string, RequestListener]>([
+  ['answers 404', (_request, response) => void response.writeHead(404).end()],
+  ['answers 500', (_request, response) => void response.writeHead(500).end()],
+  ['redirects', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['breaks off in mid-body', (_request, response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('{');
+    setTimeout(() => response.destroy(), 20);
+  }],
+])('a store that %s: refused as unreachable', async (_what, listener) => {
+  await expect(pull(await host(listener))).rejects.toThrow('SLICE-001');
+});
+
+test('a manifest without end is cut off', async () => {
+  const endless = await host((_request, response) => {
+    const more = () => {
+      if (!response.destroyed && response.write(Buffer.alloc(65_536, 'x'))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  });
+  await expect(pull(endless)).rejects.toThrow('SLICE-006');
+});
