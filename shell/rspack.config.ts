@@ -28,7 +28,13 @@ const versionOf = (name: string) =>
   (createRequire(import.meta.url)(`${name.split('/')[0]}/package.json`) as { version: string }).version;
 
 const shared = (name: keyof typeof SHARED_RANGES, more = {}) => ({
-  [name]: { singleton: true, eager: true, requiredVersion: SHARED_RANGES[name], version: versionOf(name), ...more },
+  [name]: {
+    singleton: true,
+    eager: true,
+    requiredVersion: SHARED_RANGES[name],
+    version: versionOf(name),
+    ...more,
+  },
 });
 
 /** The host of Module Federation: boots the page and brings what slices share. */

@@ -27,7 +27,9 @@ test('a server that is away is the fourth message', async ({ page }) => {
   await page.getByLabel('E-mail address').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toHaveText('❌ Login failed. Please try again with valid credentials.');
+  await expect(page.getByRole('alert')).toHaveText(
+    '❌ Login failed. Please try again with valid credentials.',
+  );
 });
 
 test('the dashboard without a session leads to the login, and back after it', async ({ page }) => {

@@ -35,7 +35,10 @@ export async function buildVariant(name: string, edits: readonly Edit[]): Promis
     await writeFile(path, source.replace(find, replace));
   }
   const output = join(folder, 'dist');
-  await buildSlice({ name: 'blog', folder, output, mode: 'production' }, { packageVersion: '9.9.9', probe: '/blog' });
+  await buildSlice(
+    { name: 'blog', folder, output, mode: 'production' },
+    { packageVersion: '9.9.9', probe: '/blog' },
+  );
   return output;
 }
 
@@ -60,7 +63,11 @@ export async function activeBlog(site: RunningSite): Promise<Publication> {
 }
 
 /** Changes a file of a built release and signs the release anew, as a careless or hostile team could. */
-export async function tamper(folder: string, path: string, change: (content: string) => string): Promise<void> {
+export async function tamper(
+  folder: string,
+  path: string,
+  change: (content: string) => string,
+): Promise<void> {
   const file = join(folder, path);
   const content = change(await readFile(file, 'utf8'));
   await writeFile(file, content);

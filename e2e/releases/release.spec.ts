@@ -7,7 +7,11 @@ import { expect, test } from '../site/test.ts';
 import { activeBlog, buildVariant, release, switchTo, tamper, type Edit } from './build-variant.ts';
 
 const LANDING = 'pages/landing/landing.tsx';
-const newHeading: Edit = { file: LANDING, find: '<h1>Blogs and news</h1>', replace: '<h1>Fresh from the press</h1>' };
+const newHeading: Edit = {
+  file: LANDING,
+  find: '<h1>Blogs and news</h1>',
+  replace: '<h1>Fresh from the press</h1>',
+};
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,18 +21,23 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(async ({ site }) => {
   if ((await activeBlog(site)).manifestSha256 !== before.manifestSha256) await switchTo(site, before, 'back');
-  await expect.poll(async () => (await health(site)).current['blog'], { timeout: 20_000 }).toBe(before.version);
+  await expect
+    .poll(async () => (await health(site)).current['blog'], { timeout: 20_000 })
+    .toBe(before.version);
 });
 
 interface Health {
   readonly current: Readonly<Record<string, string>>;
   readonly releases: readonly { readonly version: string; readonly state: string; readonly code?: string }[];
 }
-const health = async (site: RunningSite) => (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as Health;
+const health = async (site: RunningSite) =>
+  (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as Health;
 
 async function expectRefused(site: RunningSite, version: string, code: string): Promise<void> {
   await expect
-    .poll(async () => (await health(site)).releases.findLast((known) => known.version === version)?.code, { timeout: 20_000 })
+    .poll(async () => (await health(site)).releases.findLast((known) => known.version === version)?.code, {
+      timeout: 20_000,
+    })
     .toBe(code);
 }
 
@@ -59,18 +68,30 @@ test('the next visitor sees a release made while the site runs, on both sides of
   expect(complaints).toEqual([]);
 });
 
-test('a tab that was open before a release goes on with the release it was opened with', async ({ page, site, complaints }) => {
+test('a tab that was open before a release goes on with the release it was opened with', async ({
+  page,
+  site,
+  complaints,
+}) => {
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const { version } = await release(site, await buildVariant('tab', [newHeading]), 'a new heading');
   await expect.poll(async () => (await health(site)).current['blog'], { timeout: 20_000 }).toBe(version);
-  await page.getByRole('navigation', { name: 'Main menu', exact: true }).getByRole('link', { name: 'Blog & News' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu', exact: true })
+    .getByRole('link', { name: 'Blog & News' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
   expect(complaints).toEqual([]);
 });
 
-test('a release with a file that is not what its manifest says never reaches a visitor', async ({ page, site }) => {
+test('a release with a file that is not what its manifest says never reaches a visitor', async ({
+  page,
+  site,
+}) => {
   // Content of its own: a release that this shell has checked before would not be fetched again.
-  const folder = await buildVariant('wrong-hash', [{ ...newHeading, replace: '<h1>Damaged on the way</h1>' }]);
+  const folder = await buildVariant('wrong-hash', [
+    { ...newHeading, replace: '<h1>Damaged on the way</h1>' },
+  ]);
   const server = join(folder, 'server/slice.cjs');
   await writeFile(server, `${await readFile(server, 'utf8')}\n// changed after the build`);
   const { version } = await release(site, folder, 'damaged');
@@ -88,7 +109,11 @@ test('a release that throws on load never reaches a visitor', async ({ page, sit
 
 test('a release whose pages throw never reaches a visitor', async ({ page, site }) => {
   const folder = await buildVariant('throws-rendering', [
-    { file: LANDING, find: '  return (\n    <>', replace: "  if (facets) throw new Error('broken while rendering');\n  return (\n    <>" },
+    {
+      file: LANDING,
+      find: '  return (\n    <>',
+      replace: "  if (facets) throw new Error('broken while rendering');\n  return (\n    <>",
+    },
   ]);
   const { version } = await release(site, folder, 'throws while rendering');
   await expectRefused(site, version, 'SLICE-008');
@@ -109,7 +134,7 @@ test('a page that loops for ever costs one render, not the shell', async ({ page
   const folder = await buildVariant('loops', [
     {
       file: 'pages/landing/landing.page.tsx',
-      find: "    const loaded = useLoaderData() as Reading<Content>;\n",
+      find: '    const loaded = useLoaderData() as Reading<Content>;\n',
       replace:
         "    const loaded = useLoaderData() as Reading<Content>;\n    while (loaded.state === 'read' && loaded.value.kind === 'search' && loaded.value.query === 'loop');\n",
     },
@@ -128,7 +153,10 @@ test('a page that loops for ever costs one render, not the shell', async ({ page
   expect((await page.goto(`/faq?fresh=${Date.now()}`))?.status()).toBe(200);
 });
 
-test('a slice that throws in a timer costs renders at most, and is given up when it keeps on', async ({ page, site }) => {
+test('a slice that throws in a timer costs renders at most, and is given up when it keeps on', async ({
+  page,
+  site,
+}) => {
   const folder = await buildVariant('timer', [newHeading]);
   await tamper(
     folder,

@@ -1,5 +1,9 @@
 /** Every public page, by the address in the menu or in another page, with its heading. */
-export const publicRoutes: readonly { readonly path: string; readonly heading: string | RegExp; readonly status?: number }[] = [
+export const publicRoutes: readonly {
+  readonly path: string;
+  readonly heading: string | RegExp;
+  readonly status?: number;
+}[] = [
   { path: '/', heading: /.+/ },
   { path: '/about', heading: 'Know About' },
   { path: '/service', heading: /Services/ },

@@ -14,9 +14,13 @@ for (const { path } of [...publicRoutes, { path: '/admin' }]) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-      const found = violations.map(({ id, nodes }) => `${width}px ${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${width}px ${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+      );
       expect(found).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
     }
   });
 }

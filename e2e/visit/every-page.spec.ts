@@ -14,7 +14,9 @@ for (const { path, heading, status = 200 } of publicRoutes) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     // React marks the elements that it has taken over.
     expect(
-      await page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))),
+      await page.evaluate(() =>
+        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+      ),
     ).toBe(true);
     expect(requested.filter((address) => address.startsWith('/slices/admin/'))).toEqual([]);
     expect(requested.filter((address) => address.startsWith('/slices/')).length).toBeGreaterThan(0);

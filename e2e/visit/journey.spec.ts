@@ -1,6 +1,9 @@
 import { expect, test } from '../site/test.ts';
 
-test('a visitor goes through the site and sends an enquiry, in one document', async ({ page, complaints }) => {
+test('a visitor goes through the site and sends an enquiry, in one document', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/');
   // A full page load would lose this mark.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -9,7 +12,11 @@ test('a visitor goes through the site and sends an enquiry, in one document', as
 
   await menu.getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/service');
-  await page.getByRole('main').getByRole('link', { name: /Know More/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Know More/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/cancer\/?$/);
   await expect(heading).toContainText('Cancer');
   await menu.getByRole('link', { name: 'Blog & News' }).click();

@@ -19,6 +19,8 @@ for (const { path } of publicRoutes) {
     const files = await Promise.all(sizes);
     const total = files.reduce((sum, [, bytes]) => sum + bytes, 0);
     expect(files.length).toBeGreaterThan(2);
-    expect(total, files.map(([file, bytes]) => `${file} ${bytes}`).join('\n')).toBeLessThanOrEqual(JAVASCRIPT_BYTES);
+    expect(total, files.map(([file, bytes]) => `${file} ${bytes}`).join('\n')).toBeLessThanOrEqual(
+      JAVASCRIPT_BYTES,
+    );
   });
 }

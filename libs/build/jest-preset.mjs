@@ -16,7 +16,8 @@ export const preset = {
   transformIgnorePatterns: ['/node_modules/(?!(@opinionbridge)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': new URL('./src/jest-class-names.cjs', import.meta.url).pathname,
-    '\\.(avif|webp|jpe?g|png|svg|mp4|webm|vtt|woff2)$': new URL('./src/jest-file-name.cjs', import.meta.url).pathname,
+    '\\.(avif|webp|jpe?g|png|svg|mp4|webm|vtt|woff2)$': new URL('./src/jest-file-name.cjs', import.meta.url)
+      .pathname,
   },
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

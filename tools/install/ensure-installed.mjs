@@ -15,17 +15,25 @@ export function ensureInstalled() {
     stop(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE} or newer.`);
   }
   const mark = join(root, 'node_modules/.installed-lockfile');
-  const lockfile = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lockfile && existsSync(pinnedNode())) return;
 
   console.log('Installing packages (one to three minutes the first time) …');
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
   if (error || status !== 0) {
-    stop('Installing the packages failed; the reason stands above. Check the network, then run the command again.');
+    stop(
+      'Installing the packages failed; the reason stands above. Check the network, then run the command again.',
+    );
   }
   if (!existsSync(pinnedNode())) {
     stop('The pinned Node was not installed: npm skipped its install script. Run: npm rebuild node');
@@ -40,7 +48,12 @@ export function pinnedNode() {
 
 /** The environment in which programs of the packages, and that Node, are found first. */
 export function pinnedEnvironment() {
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NX_DAEMON: 'false', NX_TUI: 'false' };
+  return {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+  };
 }
 
 /** @param {string} sentence says what is wrong and what to do */

@@ -10,7 +10,10 @@ const root = resolve(import.meta.dirname, '../..');
  *
  * @param env the API's environment
  */
-export async function seedPosts(env: NodeJS.ProcessEnv, onProgress: (message: string) => void): Promise<void> {
+export async function seedPosts(
+  env: NodeJS.ProcessEnv,
+  onProgress: (message: string) => void,
+): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'api/dist/seed.js'), join(root, 'tools/seed/posts')], {
     cwd: root,
     env: { ...env, LOG_LEVEL: 'warn' },

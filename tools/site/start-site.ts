@@ -49,7 +49,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await refuseTaken(ports.shell, 'website', 'PORT');
     await refuseTaken(ports.api, 'API', 'API_PORT');
     await mkdir(join(dataDir, 'logs'), { recursive: true });
-    const database = await startDatabase({ dataDir: join(dataDir, 'database'), port: ports.database, onProgress });
+    const database = await startDatabase({
+      dataDir: join(dataDir, 'database'),
+      port: ports.database,
+      onProgress,
+    });
     stops.push(() => database.stop());
 
     const env = await environment(options, database.uri);
@@ -62,7 +66,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       onProgress,
       onLine: (line) => {
         if (!line.startsWith(FIRST_ADMIN)) return false;
-        options.onFirstAdmin?.(JSON.parse(line.slice(FIRST_ADMIN.length)) as { email: string; password: string });
+        options.onFirstAdmin?.(
+          JSON.parse(line.slice(FIRST_ADMIN.length)) as { email: string; password: string },
+        );
         return true;
       },
     });

@@ -101,7 +101,9 @@ export class SupervisedProcess {
     if (this.stopping) return;
     const { name, onProgress, logFile } = this.options;
     if (!this.startedOnce) {
-      this.failure = new Failure(`${name} did not start (${how}). It said:\n  ${this.lastLines.join('\n  ')}`);
+      this.failure = new Failure(
+        `${name} did not start (${how}). It said:\n  ${this.lastLines.join('\n  ')}`,
+      );
       return;
     }
     if (Date.now() - startedAt > STARTUP_MS) this.pauseMs = FIRST_PAUSE_MS;

@@ -9,7 +9,11 @@ const LIMIT_MS = 60_000;
  *
  * @throws Failure with the process's own words when it ends, or with the last answer when time is over
  */
-export async function waitUntilReady(name: string, address: string, process: SupervisedProcess): Promise<void> {
+export async function waitUntilReady(
+  name: string,
+  address: string,
+  process: SupervisedProcess,
+): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   let last = 'no answer';
   while (Date.now() < deadline) {

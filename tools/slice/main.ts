@@ -52,7 +52,10 @@ const commands: Record<string, (...words: string[]) => Promise<unknown>> = {
   },
   async status() {
     const { revision, slices } = await readRegistry(registryPath);
-    return { revision, ...Object.fromEntries(Object.entries(slices).map(([name, { version }]) => [name, version])) };
+    return {
+      revision,
+      ...Object.fromEntries(Object.entries(slices).map(([name, { version }]) => [name, version])),
+    };
   },
   async history(slice) {
     const { history } = await readRegistry(registryPath);

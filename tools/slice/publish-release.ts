@@ -29,7 +29,9 @@ export async function publishRelease(folder: string, store: string): Promise<Pub
   const there = await describeRelease(target).catch(() => undefined);
   if (there) {
     if (there.manifestSha256 === release.manifestSha256) return release;
-    throw new Error(`The store has another ${release.slice} ${release.version}. A release never changes; build a new one.`);
+    throw new Error(
+      `The store has another ${release.slice} ${release.version}. A release never changes; build a new one.`,
+    );
   }
   const temporary = `${target}.${process.pid}.partial`;
   await rm(temporary, { recursive: true, force: true });

@@ -33,7 +33,9 @@ test('a writer who has not seen the last revision is refused', async () => {
 });
 
 test('of many writers at once exactly one gets through, and the registry stays whole', async () => {
-  const outcomes = await Promise.allSettled(['1', '2', '3', '4', '5', '6'].map((version) => change(version, 0)));
+  const outcomes = await Promise.allSettled(
+    ['1', '2', '3', '4', '5', '6'].map((version) => change(version, 0)),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await readRegistry(path)).revision).toBe(1);
 });

@@ -8,7 +8,9 @@ const STALE_LOCK_MS = 30_000;
 /** Someone else wrote between a read and the write that follows it. */
 export class StaleRevision extends Error {
   constructor(expected: number, found: number) {
-    super(`The registry is at revision ${found}, not ${expected}: someone else changed it. Look again and retry.`);
+    super(
+      `The registry is at revision ${found}, not ${expected}: someone else changed it. Look again and retry.`,
+    );
   }
 }
 
@@ -36,7 +38,10 @@ export interface Activation {
  *
  * @throws StaleRevision when the registry has moved on
  */
-export async function activate(path: string, { slice, to, who, why, expectedRevision }: Activation): Promise<Registry> {
+export async function activate(
+  path: string,
+  { slice, to, who, why, expectedRevision }: Activation,
+): Promise<Registry> {
   return locked(path, async () => {
     const before = await readRegistry(path);
     if (before.revision !== expectedRevision) throw new StaleRevision(expectedRevision, before.revision);
@@ -69,7 +74,10 @@ async function locked<T>(path: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function removeStale(lock: string): Promise<void> {
-  const age = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+  const age = await stat(lock).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
   if (age > STALE_LOCK_MS) await rm(lock, { force: true });
 }
 

@@ -28,7 +28,11 @@ try {
   let firstAdmin = '';
   site = await startSite({
     dataDir,
-    ports: { shell: port('PORT', 3000), api: port('API_PORT', 3001), database: port('DATABASE_PORT', 27_018) },
+    ports: {
+      shell: port('PORT', 3000),
+      api: port('API_PORT', 3001),
+      database: port('DATABASE_PORT', 27_018),
+    },
     onProgress: say,
     onFirstAdmin: ({ email, password }) => {
       firstAdmin = `\n  First admin: ${email} with the password ${password}\n  It is shown only now. Change it under Account after the first login.\n`;

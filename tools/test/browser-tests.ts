@@ -10,7 +10,12 @@ interface PlaywrightReport {
 /** @param chromium path of the browser; undefined for Playwright's own */
 export async function runBrowserTests(results: string, chromium: string | undefined): Promise<Outcome> {
   const args = ['test', '--config', 'e2e/playwright.config.ts'];
-  const { code, seconds } = await run('Browser tests', 'playwright', args, chromium ? { CHROMIUM: chromium } : {});
+  const { code, seconds } = await run(
+    'Browser tests',
+    'playwright',
+    args,
+    chromium ? { CHROMIUM: chromium } : {},
+  );
   const { stats, errors } = await readFile(join(results, 'browser.json'), 'utf8').then(
     (text) => JSON.parse(text) as PlaywrightReport,
     () => ({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: ['no report'] }),

@@ -12,8 +12,15 @@ interface JestReport {
 export async function jestTests(results: string): Promise<Outcome> {
   const report = join(results, 'jest.json');
   // Nest 12 is made of ES modules, which Jest loads only with this flag.
-  const args = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
-  const { code, seconds } = await run('Unit and API tests', process.execPath, args, { NODE_NO_WARNINGS: '1' });
+  const args = [
+    '--experimental-vm-modules',
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${report}`,
+  ];
+  const { code, seconds } = await run('Unit and API tests', process.execPath, args, {
+    NODE_NO_WARNINGS: '1',
+  });
   const counted = await readFile(report, 'utf8').then(
     (text) => JSON.parse(text) as JestReport,
     () => ({ numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 }),

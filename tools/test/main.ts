@@ -32,7 +32,9 @@ else outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, seconds: 0 });
 
 console.log('');
 for (const { name, passed, failed, seconds } of outcomes) {
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${passed} passed, ${failed} failed (${seconds} s)`);
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${passed} passed, ${failed} failed (${seconds} s)`,
+  );
 }
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0;

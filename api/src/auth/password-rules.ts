@@ -36,7 +36,11 @@ export function checkNewPassword(password: string, email: string, field: string)
 
 function commonPasswords(): Set<string> {
   // Beside this file, in src and, copied by the build, in dist.
-  common ??= new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n').filter((line) => line !== ''));
+  common ??= new Set(
+    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== ''),
+  );
   return common;
 }
 

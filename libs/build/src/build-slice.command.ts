@@ -12,7 +12,8 @@ const { version, slice } = JSON.parse(await readFile(join(folder, 'package.json'
   version: string;
   slice?: { name: string; probe: string };
 };
-if (!slice) throw new Error(`${join(folder, 'package.json')} has no "slice" entry with its name and probe page.`);
+if (!slice)
+  throw new Error(`${join(folder, 'package.json')} has no "slice" entry with its name and probe page.`);
 
 try {
   const manifest = await buildSlice(

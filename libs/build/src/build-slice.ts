@@ -31,7 +31,8 @@ export function compile(configs: Configuration[]): Promise<void> {
     compiler.run((error: Error | null, stats?: MultiStats) => {
       compiler.close(() => {
         if (error) return fail(error);
-        if (stats?.hasErrors()) return fail(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        if (stats?.hasErrors())
+          return fail(new Error(stats.toString({ all: false, errors: true, colors: false })));
         done();
       });
     });

@@ -19,7 +19,10 @@ const typescript = (targets: readonly string[]): RuleSetRule => ({
 const styles: RuleSetRule = { test: /\.module\.css$/, type: 'css/module' };
 
 /** Pictures, films and fonts become files of their own; the code gets their address. */
-const media: RuleSetRule = { test: /\.(avif|webp|jpe?g|png|svg|mp4|webm|vtt|woff2)$/, type: 'asset/resource' };
+const media: RuleSetRule = {
+  test: /\.(avif|webp|jpe?g|png|svg|mp4|webm|vtt|woff2)$/,
+  type: 'asset/resource',
+};
 
 export const browserRules = (): RuleSetRule[] => [typescript(BROWSERS), styles, media];
 

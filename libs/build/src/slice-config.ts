@@ -63,7 +63,12 @@ function browserConfig(slice: SliceBuild): Configuration {
       parser: CLASSES_AS_DEFAULT,
       generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
     },
-    optimization: { runtimeChunk: false, chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true },
+    optimization: {
+      runtimeChunk: false,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+    },
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
         name: slice.name,

@@ -13,7 +13,12 @@ export interface Head {
   readonly canonical?: string;
   readonly type?: 'website' | 'article';
   /** The picture of link previews; `url` is a path of this site. */
-  readonly image?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
+  readonly image?: {
+    readonly url: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+  };
   /** The picture that is the largest paint, asked for before anything else. */
   readonly preloadImage?: { readonly srcSet: string; readonly sizes: string; readonly type: string };
   /** Schema.org objects, without `@context`. */

@@ -3,7 +3,13 @@ import type { PictureField } from '../posts/post-fields.ts';
 import styles from './fields.module.css';
 
 /** One picture of a post, with a preview and its alternative text. */
-export function PictureInput({ field, error }: { readonly field: PictureField; readonly error: string | undefined }) {
+export function PictureInput({
+  field,
+  error,
+}: {
+  readonly field: PictureField;
+  readonly error: string | undefined;
+}) {
   const { name, label } = field;
   const [preview, setPreview] = useState<string>();
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);

@@ -18,7 +18,11 @@ interface Problem {
  * @returns undefined when it was created, else why not
  */
 export async function createPost(form: FormData): Promise<Refusal | undefined> {
-  const response = await fetch('/api/blog', { method: 'POST', headers: authorization(), body: withoutEmpty(form) });
+  const response = await fetch('/api/blog', {
+    method: 'POST',
+    headers: authorization(),
+    body: withoutEmpty(form),
+  });
   if (response.ok) return undefined;
   const problem = (await response.json().catch(() => ({}))) as Problem;
   const fields = (problem.errors ?? []).map(({ field, message, code }) => [field, message ?? code] as const);

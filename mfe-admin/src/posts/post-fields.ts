@@ -15,7 +15,13 @@ export interface PictureField {
 /** "Adding Data for blog Card". */
 export const cardFields: readonly TextField[] = [
   { name: 'title', label: 'Title', rows: 1, maxLength: 200 },
-  { name: 'desc', label: 'Description', hint: 'On the card; one or two sentences.', rows: 3, maxLength: 1_000 },
+  {
+    name: 'desc',
+    label: 'Description',
+    hint: 'On the card; one or two sentences.',
+    rows: 3,
+    maxLength: 1_000,
+  },
 ];
 
 export const cardPicture: PictureField = { name: 'image', label: 'Card picture' };
@@ -24,7 +30,13 @@ export const cardPicture: PictureField = { name: 'image', label: 'Card picture' 
 export const pageFields: readonly TextField[] = [
   { name: 'titledesc', label: 'Lead', hint: 'What stands under the title.', rows: 3, maxLength: 50_000 },
   { name: 'desc2', label: 'Introduction', rows: 5, maxLength: 50_000 },
-  { name: 'like', label: 'At a glance', hint: 'What it is like, in a few words.', rows: 3, maxLength: 50_000 },
+  {
+    name: 'like',
+    label: 'At a glance',
+    hint: 'What it is like, in a few words.',
+    rows: 3,
+    maxLength: 50_000,
+  },
   { name: 'symptoms', label: 'Symptoms', rows: 5, maxLength: 50_000 },
   { name: 'advSysmptoms', label: 'Advanced symptoms', rows: 5, maxLength: 50_000 },
   { name: 'diagnosis', label: 'Diagnosis', rows: 5, maxLength: 50_000 },

@@ -7,7 +7,13 @@ export interface Crumb {
 }
 
 /** Where a page stands: the pages above it, then the page itself. */
-export function Breadcrumb({ above, current }: { readonly above: readonly Crumb[]; readonly current: string }) {
+export function Breadcrumb({
+  above,
+  current,
+}: {
+  readonly above: readonly Crumb[];
+  readonly current: string;
+}) {
   return (
     <nav aria-label="Breadcrumb" className={styles['breadcrumb']}>
       <ol>

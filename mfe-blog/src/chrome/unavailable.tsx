@@ -10,8 +10,8 @@ export function Unavailable({ site, title }: { readonly site: SiteSettings; read
     <section className={`container section ${styles['unavailable']}`} aria-live="polite">
       <h1>{title}</h1>
       <p>
-        Our articles cannot be loaded right now. Nothing is wrong on your side; please try again in a moment, or call{' '}
-        <a href={site.phone.href}>{site.phone.display}</a>.
+        Our articles cannot be loaded right now. Nothing is wrong on your side; please try again in a moment,
+        or call <a href={site.phone.href}>{site.phone.display}</a>.
       </p>
       {/* Without JavaScript the form asks for the same page again. */}
       <form

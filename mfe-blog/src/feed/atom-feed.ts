@@ -7,8 +7,16 @@ import type { PostSummary } from '../posts/post-types.ts';
  * @param path of the feed itself
  * @param posts newest first
  */
-export function atomFeed({ name, origin, email }: SiteSettings, path: string, posts: readonly PostSummary[]): string {
-  const updated = posts.map(({ updatedAt }) => updatedAt).sort().at(-1) ?? '1970-01-01T00:00:00.000Z';
+export function atomFeed(
+  { name, origin, email }: SiteSettings,
+  path: string,
+  posts: readonly PostSummary[],
+): string {
+  const updated =
+    posts
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z';
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',

@@ -5,7 +5,9 @@ const FORMATS = ['avif', 'webp'] as const;
 
 /** The API's picture as the picture component wants it. */
 export function pictureSource(picture: PostPicture): PictureSource {
-  const fallback = picture.variants.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
+  const fallback = picture.variants
+    .filter(({ format }) => format === 'jpeg')
+    .sort((a, b) => a.width - b.width);
   return {
     width: picture.width,
     height: picture.height,

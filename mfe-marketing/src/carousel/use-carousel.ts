@@ -121,11 +121,16 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
       waitsRef.current = false;
       swiperRef.current?.autoplay?.resume();
     };
+    const release = () => {
+      pressed = false;
+    };
     section.addEventListener('pointerdown', press);
+    window.addEventListener('pointerup', release);
     section.addEventListener('focusin', wait);
     section.addEventListener('focusout', goOn);
     return () => {
       section.removeEventListener('pointerdown', press);
+      window.removeEventListener('pointerup', release);
       section.removeEventListener('focusin', wait);
       section.removeEventListener('focusout', goOn);
     };

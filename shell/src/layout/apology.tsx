@@ -10,13 +10,13 @@ export function Apology({ site }: { readonly site: SiteSettings }) {
     <section className={`container ${styles['apology']}`} aria-labelledby="apology">
       <h1 id="apology">This page is not available right now</h1>
       <p>
-        The fault is ours, and we are working on it. The rest of the site is there for you; please try this page again
-        in a moment.
+        The fault is ours, and we are working on it. The rest of the site is there for you; please try this
+        page again in a moment.
       </p>
       <p>
         If you need us now, call <a href={site.phone.href}>{site.phone.display}</a> or write to{' '}
-        <a href={`mailto:${site.email}`}>{site.email}</a>. In an emergency call 112 in India or 911 in the United
-        States.
+        <a href={`mailto:${site.email}`}>{site.email}</a>. In an emergency call 112 in India or 911 in the
+        United States.
       </p>
       {/* A form without an address asks for the page itself anew, with or without JavaScript. */}
       <form>

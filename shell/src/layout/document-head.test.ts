@@ -3,7 +3,10 @@ import { headTags, jsonForScript } from './document-head.ts';
 const site = { name: 'Site', origin: 'https://site.example', indexable: true } as never;
 const head = { title: 'About', description: 'Who we are' };
 const find = (tags: ReturnType<typeof headTags>, key: string) =>
-  tags.find(({ attributes }) => attributes['name'] === key || attributes['rel'] === key || attributes['property'] === key);
+  tags.find(
+    ({ attributes }) =>
+      attributes['name'] === key || attributes['rel'] === key || attributes['property'] === key,
+  );
 
 test('a title ends with the brand, once', () => {
   expect(headTags(head, site, '/')[0]?.text).toBe('About | Site');
@@ -11,13 +14,16 @@ test('a title ends with the brand, once', () => {
 });
 
 test('the main address of a page has neither a trailing slash nor what its query says', () => {
-  expect(find(headTags(head, site, '/about/'), 'canonical')?.attributes['href']).toBe('https://site.example/about');
+  expect(find(headTags(head, site, '/about/'), 'canonical')?.attributes['href']).toBe(
+    'https://site.example/about',
+  );
   expect(find(headTags(head, site, '/'), 'canonical')?.attributes['href']).toBe('https://site.example/');
 });
 
 test('search engines may index a page when the site and the page both allow it', () => {
   const robots = (page: object, settings: object) =>
-    find(headTags({ ...head, ...page }, { ...(site as object), ...settings } as never, '/'), 'robots')?.attributes['content'];
+    find(headTags({ ...head, ...page }, { ...(site as object), ...settings } as never, '/'), 'robots')
+      ?.attributes['content'];
   expect(robots({}, {})).toBe('index,follow');
   expect(robots({}, { indexable: false })).toBe('noindex,follow');
   expect(robots({ indexing: 'never' }, {})).toBe('noindex,follow');

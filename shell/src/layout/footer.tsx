@@ -14,8 +14,8 @@ export function Footer({ site }: { readonly site: SiteSettings }) {
             <span>{site.name}</span>
           </Link>
           <p>
-            Second opinions from licensed physicians in the United States for patients in India, by video meeting or
-            written report.
+            Second opinions from licensed physicians in the United States for patients in India, by video
+            meeting or written report.
           </p>
           <p>Not for emergencies: call 112 in India, 911 in the United States.</p>
         </div>

@@ -83,8 +83,20 @@ export const SocialIcon = ({ kind }: { readonly kind: SocialKind }) => <Icon>{so
 export const BridgeMark = () => (
   <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
     <rect width="40" height="40" rx="11" fill="#12356b" />
-    <path d="M6 27c6 0 6-13 14-13s8 13 14 13" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
-    <path d="M20 14v13M13.4 18.4V27M26.6 18.4V27" stroke="#fff" strokeWidth="2" strokeLinecap="round" opacity=".55" />
+    <path
+      d="M6 27c6 0 6-13 14-13s8 13 14 13"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+    <path
+      d="M20 14v13M13.4 18.4V27M26.6 18.4V27"
+      stroke="#fff"
+      strokeWidth="2"
+      strokeLinecap="round"
+      opacity=".55"
+    />
     <path d="M6 31h28" stroke="#f58220" strokeWidth="3" strokeLinecap="round" />
   </svg>
 );

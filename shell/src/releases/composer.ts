@@ -130,13 +130,20 @@ export class Composer {
       if (before) this.mark(before.releases, slice, 'retired');
       this.mark(next.releases, slice, 'current');
     }
-    this.options.log.info({ composition: next.id, releases: versionsOf(next.releases) }, 'composition is current');
-    void next.renderer.unstable.then((reason) => this.enqueue(() => this.giveUp(next, before, changed, reason)));
+    this.options.log.info(
+      { composition: next.id, releases: versionsOf(next.releases) },
+      'composition is current',
+    );
+    void next.renderer.unstable.then((reason) =>
+      this.enqueue(() => this.giveUp(next, before, changed, reason)),
+    );
     void before?.renderer.retire();
     void writeLastGood(
       this.options.place,
       Object.fromEntries([...next.releases].map(([slice, { active }]) => [slice, active])),
-    ).catch((error: unknown) => this.options.log.warn({ err: error }, 'the last good composition was not written'));
+    ).catch((error: unknown) =>
+      this.options.log.warn({ err: error }, 'the last good composition was not written'),
+    );
   }
 
   /** A composition whose worker keeps dying: back to the releases before it, as far as there are any. */
@@ -147,13 +154,12 @@ export class Composer {
     reason: string,
   ): Promise<void> {
     if (this.current !== composition || !before) return;
-    const refusals = new Map(changed.map((slice) => [slice, new Refusal('SLICE-009', reason)]));
-    for (const [slice, refusal] of refusals) {
-      const release = composition.releases.get(slice);
-      if (release) this.refuse(slice, release.active, refusal);
-    }
     const outcome = await startComposition(this.options, before.releases, []);
     if (!(outcome instanceof Map)) this.makeCurrent(outcome as Composition);
+    for (const slice of changed) {
+      const release = composition.releases.get(slice);
+      if (release) this.refuse(slice, release.active, new Refusal('SLICE-009', reason));
+    }
   }
 
   private changedSlices(releases: Releases): string[] {

@@ -14,7 +14,10 @@ export async function readLastGood(place: string): Promise<Readonly<Record<strin
   }
 }
 
-export async function writeLastGood(place: string, slices: Readonly<Record<string, ActiveRelease>>): Promise<void> {
+export async function writeLastGood(
+  place: string,
+  slices: Readonly<Record<string, ActiveRelease>>,
+): Promise<void> {
   const temporary = `${fileIn(place)}.${process.pid}.tmp`;
   await writeFile(temporary, JSON.stringify(slices, null, 1));
   await rename(temporary, fileIn(place));

@@ -21,5 +21,6 @@ export async function probe(renderer: CompositionRenderer, { manifest }: PulledR
       throw new Refusal('SLICE-008', `${manifest.probe}: ${error.message}`);
     });
   if (page.fault !== undefined) throw new Refusal('SLICE-008', `${manifest.probe} throws: ${page.fault}`);
-  if (page.slice !== manifest.name) throw new Refusal('SLICE-008', `${manifest.probe} is not a page of this slice`);
+  if (page.slice !== manifest.name)
+    throw new Refusal('SLICE-008', `${manifest.probe} is not a page of this slice`);
 }

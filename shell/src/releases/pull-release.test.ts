@@ -91,10 +91,13 @@ test.each<[string, RequestListener]>([
   ['answers 404', (_request, response) => void response.writeHead(404).end()],
   ['answers 500', (_request, response) => void response.writeHead(500).end()],
   ['redirects', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
-  ['breaks off in mid-body', (_request, response) => {
-    response.writeHead(200, { 'content-length': 1000 }).write('{');
-    setTimeout(() => response.destroy(), 20);
-  }],
+  [
+    'breaks off in mid-body',
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('{');
+      setTimeout(() => response.destroy(), 20);
+    },
+  ],
 ])('a store that %s: refused as unreachable', async (_what, listener) => {
   await expect(pull(await host(listener))).rejects.toThrow('SLICE-001');
 });

@@ -73,7 +73,11 @@ function verifyFile(file: ReleaseFile, content: Uint8Array): void {
   }
 }
 
-async function readKept(folder: string, slice: string, active: ActiveRelease): Promise<ReleaseManifest | undefined> {
+async function readKept(
+  folder: string,
+  slice: string,
+  active: ActiveRelease,
+): Promise<ReleaseManifest | undefined> {
   try {
     const manifest = verifyManifest(await readFile(join(folder, 'release.json')), slice, active);
     for (const file of manifest.files) verifyFile(file, await readFile(join(folder, file.path)));

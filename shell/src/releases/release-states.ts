@@ -21,7 +21,12 @@ const REMEMBERED = 50;
 export class ReleaseStates {
   private readonly states = new Map<string, ReleaseStatus>();
 
-  set(slice: string, { version }: ActiveRelease, state: ReleaseState, refusal?: { code: RefusalCode; message: string }) {
+  set(
+    slice: string,
+    { version }: ActiveRelease,
+    state: ReleaseState,
+    refusal?: { code: RefusalCode; message: string },
+  ) {
     const key = `${slice} ${version}`;
     if (this.states.get(key)?.state === state && !refusal) return;
     this.states.delete(key);

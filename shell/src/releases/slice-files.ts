@@ -28,7 +28,8 @@ export class SliceFiles {
       if (!path.startsWith('browser/')) continue;
       const address = sliceBase(manifest.name) + path.slice('browser/'.length);
       const known = this.files.get(address);
-      if (known && known.sha256 !== sha256) throw new Refusal('SLICE-010', `${path} is another file in another release`);
+      if (known && known.sha256 !== sha256)
+        throw new Refusal('SLICE-010', `${path} is another file in another release`);
       added.set(address, { path: join(folder, path), bytes, sha256 });
     }
     for (const [address, file] of added) this.files.set(address, file);

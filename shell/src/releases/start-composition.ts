@@ -27,7 +27,11 @@ export async function startComposition(
   const slices = [...releases.values()].map(({ manifest, folder }) => ({ manifest, folder }));
   let started: Awaited<ReturnType<typeof CompositionRenderer.start>>;
   try {
-    started = await CompositionRenderer.start(start.workerFile, { ...start.setup, compositionId: id, slices });
+    started = await CompositionRenderer.start(start.workerFile, {
+      ...start.setup,
+      compositionId: id,
+      slices,
+    });
   } catch (error) {
     return findGuilty(start, releases, changed, error as Error);
   }

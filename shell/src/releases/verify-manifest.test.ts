@@ -18,7 +18,11 @@ const good = {
 
 function verify(manifest: object, expected: object = {}) {
   const content = Buffer.from(JSON.stringify(manifest));
-  return verifyManifest(content, 'blog', { version: '1.0.0-x', manifestSha256: sha256Of(content), ...expected });
+  return verifyManifest(content, 'blog', {
+    version: '1.0.0-x',
+    manifestSha256: sha256Of(content),
+    ...expected,
+  });
 }
 
 test('a release that this shell can run passes', () => {
@@ -34,14 +38,26 @@ test.each<[what: string, code: string, manifest: object, expected?: object]>([
   ['a React that the shell does not bring', 'SLICE-005', { ...good, shared: { react: '^18.0.0' } }],
   ['a shared package that the shell does not know', 'SLICE-005', { ...good, shared: { vue: '*' } }],
   ['an entry that is not among the files', 'SLICE-002', { ...good, files: [server] }],
-  ['a page chunk that is not among the files', 'SLICE-002', { ...good, pages: { x: { js: ['browser/x.js'], css: [] } } }],
+  [
+    'a page chunk that is not among the files',
+    'SLICE-002',
+    { ...good, pages: { x: { js: ['browser/x.js'], css: [] } } },
+  ],
   ['a file listed twice', 'SLICE-002', { ...good, files: [file, server, file] }],
   ['more bytes than a release may have', 'SLICE-006', { ...good, files: [file, server, ...heavy()] }],
-  ['a path out of its folder', 'SLICE-002', { ...good, files: [file, server, { ...file, path: 'browser/../../x' }] }],
+  [
+    'a path out of its folder',
+    'SLICE-002',
+    { ...good, files: [file, server, { ...file, path: 'browser/../../x' }] },
+  ],
 ])('refused: %s', (_what, code, manifest, expected = {}) => {
   expect(() => verify(manifest, expected)).toThrow(code);
 });
 
 function heavy() {
-  return Array.from({ length: 5 }, (_, index) => ({ ...file, path: `browser/${index}.js`, bytes: 16 * 1024 * 1024 }));
+  return Array.from({ length: 5 }, (_, index) => ({
+    ...file,
+    path: `browser/${index}.js`,
+    bytes: 16 * 1024 * 1024,
+  }));
 }

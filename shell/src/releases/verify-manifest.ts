@@ -28,7 +28,10 @@ export function verifyManifest(content: Uint8Array, slice: string, expected: Act
     throw new Refusal('SLICE-002', `it calls itself ${manifest.name} ${manifest.version}`);
   }
   if (manifest.contract !== CONTRACT_VERSION) {
-    throw new Refusal('SLICE-004', `it needs contract ${manifest.contract}, this shell speaks ${CONTRACT_VERSION}`);
+    throw new Refusal(
+      'SLICE-004',
+      `it needs contract ${manifest.contract}, this shell speaks ${CONTRACT_VERSION}`,
+    );
   }
   const unmet = Object.entries(manifest.shared).filter(([name, range]) => !satisfiesShared(name, range));
   if (unmet.length > 0) {
@@ -50,8 +53,10 @@ function verifyFileList({ files, entry, server, expose, pages }: ReleaseManifest
   const listed = new Set(files.map(({ path }) => path));
   if (listed.size !== files.length) throw new Refusal('SLICE-002', 'a file is listed twice');
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > MAX_RELEASE_BYTES) throw new Refusal('SLICE-006', `${bytes} bytes are over ${MAX_RELEASE_BYTES}`);
+  if (bytes > MAX_RELEASE_BYTES)
+    throw new Refusal('SLICE-006', `${bytes} bytes are over ${MAX_RELEASE_BYTES}`);
   const chunks = [expose, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
   const missing = [entry, server, ...chunks].filter((path) => !listed.has(path));
-  if (missing.length > 0) throw new Refusal('SLICE-002', `files not listed: ${missing.slice(0, 5).join(', ')}`);
+  if (missing.length > 0)
+    throw new Refusal('SLICE-002', `files not listed: ${missing.slice(0, 5).join(', ')}`);
 }

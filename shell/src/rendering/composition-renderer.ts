@@ -54,7 +54,8 @@ export class CompositionRenderer {
   async retire(): Promise<void> {
     this.retired = true;
     const deadline = Date.now() + DRAIN_LIMIT_MS;
-    while (this.worker.busy > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (this.worker.busy > 0 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     this.worker.end('retired');
     await this.worker.ended;
   }

@@ -58,7 +58,10 @@ function pageFiles(slice: LoadedSlice | undefined, chunk: string | undefined) {
   const page = manifest.pages[chunk ?? ''] ?? { js: [], css: [] };
   return {
     js: [manifest.entry, ...manifest.expose.js, ...page.js].map(address),
-    css: [...manifest.expose.css, ...page.css].map((path) => ({ address: address(path), text: css.get(path) ?? '' })),
+    css: [...manifest.expose.css, ...page.css].map((path) => ({
+      address: address(path),
+      text: css.get(path) ?? '',
+    })),
   };
 }
 
@@ -81,5 +84,9 @@ function elementHtml({ name, attributes, text }: HeadTag): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

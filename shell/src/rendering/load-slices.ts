@@ -39,7 +39,8 @@ export function loadSlices({ slices, site, apiOrigin }: WorkerSetup): LoadedSlic
   for (const { manifest, folder } of slices) {
     try {
       const { contract, routes } = runServerFile(join(folder, manifest.server))(host);
-      if (contract !== CONTRACT_VERSION) throw new Error(`It speaks contract ${contract}, not ${CONTRACT_VERSION}.`);
+      if (contract !== CONTRACT_VERSION)
+        throw new Error(`It speaks contract ${contract}, not ${CONTRACT_VERSION}.`);
       loaded.set(manifest.name, { manifest, routes, css: readStyles(manifest, folder) });
     } catch (error) {
       failures.push({ slice: manifest.name, reason: `throws on load: ${describe(error)}` });
@@ -58,14 +59,17 @@ function runServerFile(path: string): SliceFactory {
     if (name in shared) return shared[name];
     throw new Error(`A slice may not require "${name}"; it bundles what is not shared.`);
   });
-  if (typeof module.exports.default !== 'function') throw new Error('Its ./slice has no default export function.');
+  if (typeof module.exports.default !== 'function')
+    throw new Error('Its ./slice has no default export function.');
   return module.exports.default;
 }
 
 function readStyles(manifest: ReleaseManifest, folder: string): Map<string, string> {
   const paths = Object.values(manifest.pages).flatMap((page) => page.css);
   return new Map(
-    [...paths, ...manifest.expose.css].map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const),
+    [...paths, ...manifest.expose.css].map(
+      (path) => [path, readFileSync(join(folder, path), 'utf8')] as const,
+    ),
   );
 }
 

@@ -46,14 +46,20 @@ export class PageRenderer {
     }
   }
 
-  private async renderWith(handler: StaticHandler, request: PageRequest, live: boolean): Promise<RenderedPage> {
+  private async renderWith(
+    handler: StaticHandler,
+    request: PageRequest,
+    live: boolean,
+  ): Promise<RenderedPage> {
     const asked = webRequest(request, this.setup.site.origin);
     if (isResource(handler, asked)) return fromResponse((await handler.queryRoute(asked)) as Response);
     const context = await handler.query(asked);
     // A redirect.
     if (context instanceof Response) return fromResponse(context);
     const match = context.matches.at(-1);
-    const slice = context.matches.map(({ route }) => sliceOfRouteId(route.id)).find((name) => name !== undefined);
+    const slice = context.matches
+      .map(({ route }) => sliceOfRouteId(route.id))
+      .find((name) => name !== undefined);
     const fault = context.errors && Object.values(context.errors)[0];
     const unexpected = fault !== undefined && context.statusCode >= 500;
     const markup = renderToString(
@@ -120,7 +126,9 @@ function webRequest({ method, path, body, headers }: PageRequest, origin: string
 /** A route without a page, whose loader answers by itself: a feed. */
 function isResource({ dataRoutes }: StaticHandler, request: Request): boolean {
   const route = matchRoutes(dataRoutes, new URL(request.url).pathname)?.at(-1)?.route;
-  return route !== undefined && route.loader !== undefined && !route.Component && !route.element && !route.handle;
+  return (
+    route !== undefined && route.loader !== undefined && !route.Component && !route.element && !route.handle
+  );
 }
 
 async function fromResponse(response: Response): Promise<RenderedPage> {

@@ -43,10 +43,12 @@ export interface RenderedPage {
 }
 
 export type ToWorker =
-  | { readonly type: 'render'; readonly id: number; readonly request: PageRequest }
-  | { readonly type: 'ping' };
+  { readonly type: 'render'; readonly id: number; readonly request: PageRequest } | { readonly type: 'ping' };
 
 export type FromWorker =
-  | { readonly type: 'ready'; readonly failures: readonly { readonly slice: string; readonly reason: string }[] }
+  | {
+      readonly type: 'ready';
+      readonly failures: readonly { readonly slice: string; readonly reason: string }[];
+    }
   | { readonly type: 'pong' }
   | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage };

@@ -46,10 +46,16 @@ export class RenderWorker {
       // Slices know their host, not the server's environment and its secrets.
       env: { NODE_ENV: 'production' },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: MEMORY_LIMIT_MB / 4 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: MEMORY_LIMIT_MB,
+        maxYoungGenerationSizeMb: MEMORY_LIMIT_MB / 4,
+      },
     });
     this.ended = new Promise((resolve) => {
-      this.thread.once('error', (error) => (this.reason ??= error instanceof Error ? error.message : String(error)));
+      this.thread.once(
+        'error',
+        (error) => (this.reason ??= error instanceof Error ? error.message : String(error)),
+      );
       this.thread.once('exit', (code) => {
         this.reason ??= `exit ${code}`;
         this.failAll(this.reason);
@@ -69,7 +75,10 @@ export class RenderWorker {
     if (this.reason !== undefined) return Promise.reject(new WorkerGone(this.reason, false));
     const id = this.nextId++;
     return new Promise((done, fail) => {
-      const timer = setTimeout(() => this.end(`${request.path} took over ${RENDER_LIMIT_MS} ms`), RENDER_LIMIT_MS);
+      const timer = setTimeout(
+        () => this.end(`${request.path} took over ${RENDER_LIMIT_MS} ms`),
+        RENDER_LIMIT_MS,
+      );
       this.jobs.set(id, { request, done, fail, timer });
       this.listen();
       this.post({ type: 'render', id, request });

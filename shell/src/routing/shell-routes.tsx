@@ -19,7 +19,10 @@ export function sliceOfRouteId(id: string): string | undefined {
  *
  * @param routes what each loaded slice answers; a slice that has not loaded has none yet
  */
-export function shellRoutes(site: SiteSettings, routes: Readonly<Record<string, RouteObject[]>>): RouteObject[] {
+export function shellRoutes(
+  site: SiteSettings,
+  routes: Readonly<Record<string, RouteObject[]>>,
+): RouteObject[] {
   return [
     {
       id: 'shell',

@@ -30,7 +30,9 @@ export const DEFAULT_SLICE = 'marketing';
 export const sliceNames: readonly string[] = [DEFAULT_SLICE, ...Object.keys(prefixes)];
 
 const owners = new Map<string, string>(
-  Object.entries(prefixes).flatMap(([slice, segments]) => segments.map((segment) => [segment, slice] as const)),
+  Object.entries(prefixes).flatMap(([slice, segments]) =>
+    segments.map((segment) => [segment, slice] as const),
+  ),
 );
 
 /**

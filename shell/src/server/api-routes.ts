@@ -21,18 +21,14 @@ export async function apiRoutes(app: FastifyInstance, apiOrigin: string): Promis
           'x-forwarded-proto': request.protocol,
         }),
         onError: (reply) => {
-          void reply
-            .code(503)
-            .type('application/problem+json')
-            .header('retry-after', '5')
-            .send({
-              type: 'about:blank',
-              title: 'Service Unavailable',
-              status: 503,
-              code: 'api-unavailable',
-              message: 'The service is not available right now. Please try again in a moment.',
-              requestId: reply.request.id,
-            });
+          void reply.code(503).type('application/problem+json').header('retry-after', '5').send({
+            type: 'about:blank',
+            title: 'Service Unavailable',
+            status: 503,
+            code: 'api-unavailable',
+            message: 'The service is not available right now. Please try again in a moment.',
+            requestId: reply.request.id,
+          });
         },
       },
     });

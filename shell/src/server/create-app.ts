@@ -53,7 +53,9 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...siteHeaders, 'x-request-id': request.id });
   });
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime));
+  app.addHook('onResponse', async (request, reply) =>
+    logRequest(request, reply.statusCode, reply.elapsedTime),
+  );
 
   healthRoutes(app, { composer, content, stopping });
   siteRoutes(app, site);
@@ -74,7 +76,11 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   return app;
 }
 
-async function followRegistry(registry: RegistryReader, composer: Composer, { log }: FastifyInstance): Promise<void> {
+async function followRegistry(
+  registry: RegistryReader,
+  composer: Composer,
+  { log }: FastifyInstance,
+): Promise<void> {
   try {
     const changed = await registry.readIfChanged();
     if (changed) await composer.apply(changed);

@@ -11,14 +11,20 @@ interface HealthOptions {
 
 /** What operators and load balancers ask. */
 export function healthRoutes(app: FastifyInstance, { composer, content, stopping }: HealthOptions): void {
-  app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
+  app.get('/health/live', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
 
   app.get('/health/ready', (_request, reply) => {
     const why = stopping() ? 'stopping' : composer.current ? undefined : 'no slice has a working release yet';
     return reply
       .code(why ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send({ status: why ? 'not ready' : 'ready', ...(why && { why }), api: content.reachable ? 'up' : 'down' });
+      .send({
+        status: why ? 'not ready' : 'ready',
+        ...(why && { why }),
+        api: content.reachable ? 'up' : 'down',
+      });
   });
 
   app.get('/health/slices', (_request, reply) =>

@@ -8,7 +8,8 @@ const page = (text: string, status = 200, headers = {}) => ({
   fault: undefined,
   styleHash: '',
 });
-const textOf = ({ entry }: Awaited<ReturnType<HtmlCache['get']>>) => new TextDecoder().decode(entry.page.body);
+const textOf = ({ entry }: Awaited<ReturnType<HtmlCache['get']>>) =>
+  new TextDecoder().decode(entry.page.body);
 
 test('a page is rendered once for everyone who waits, and then kept', async () => {
   const cache = new HtmlCache();

@@ -35,7 +35,8 @@ export interface Lookup {
 export class HtmlCache {
   private readonly pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page, brotli, gzip }) => page.body.byteLength + brotli.byteLength + gzip.byteLength + 1,
+    sizeCalculation: ({ page, brotli, gzip }) =>
+      page.body.byteLength + brotli.byteLength + gzip.byteLength + 1,
   });
   private readonly underway = new Map<string, Promise<CachedPage>>();
 
@@ -52,14 +53,19 @@ export class HtmlCache {
     return { entry, state: 'miss' };
   }
 
-  private renderOnce(address: string, source: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  private renderOnce(
+    address: string,
+    source: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CachedPage> {
     const key = `${source} ${address}`;
     const waiting = this.underway.get(key);
     if (waiting) return waiting;
     const made = render()
       .then(async (page) => {
         const entry = await finish(page, source);
-        if (page.status < 500 && !page.headers['cache-control']?.includes('no-store')) this.pages.set(address, entry);
+        if (page.status < 500 && !page.headers['cache-control']?.includes('no-store'))
+          this.pages.set(address, entry);
         return entry;
       })
       .finally(() => this.underway.delete(key));

@@ -33,7 +33,8 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
   );
 
   app.get('/*', async (request, reply) => {
-    if (request.url.length > MAX_ADDRESS) return reply.code(414).type('text/plain').send('The address is too long.');
+    if (request.url.length > MAX_ADDRESS)
+      return reply.code(414).type('text/plain').send('The address is too long.');
     const { entry, state } = await lookUp(request);
     request.pageInfo = { cache: state, slice: entry.page.slice, composition: composer.current?.id };
     return send(request, reply, entry, state);
@@ -67,7 +68,8 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
     try {
       if (!composer.current) return plainApology(site, 'no release of any slice is there yet');
       const rendered = await composer.current.renderer.render(page);
-      if (rendered.fault) request.log.error({ slice: rendered.slice, fault: rendered.fault }, 'a slice threw');
+      if (rendered.fault)
+        request.log.error({ slice: rendered.slice, fault: rendered.fault }, 'a slice threw');
       return rendered;
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
@@ -75,13 +77,21 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
     }
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, entry: Lookup['entry'], state: Lookup['state']) {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entry: Lookup['entry'],
+    state: Lookup['state'],
+  ) {
     const { page } = entry;
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
     const etag = `"${entry.etag}${encoding ? `-${encoding}` : ''}"`;
     const isPublic = page.status < 500 && !request.url.startsWith('/admin');
-    reply.headers({ 'cache-control': isPublic ? PUBLIC : 'no-store', ...pageSecurityHeaders(page.styleHash, secure) });
+    reply.headers({
+      'cache-control': isPublic ? PUBLIC : 'no-store',
+      ...pageSecurityHeaders(page.styleHash, secure),
+    });
     // The page's own headers last: a loader knows better than the rule.
     reply.headers(page.headers).header('vary', 'accept-encoding').header('x-cache', state);
     if (state === 'stale') reply.header('age', Math.floor((Date.now() - entry.at) / 1000));
@@ -91,13 +101,19 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
     }
     reply.code(page.status);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.send(encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : Buffer.from(page.body));
+    return reply.send(
+      encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : Buffer.from(page.body),
+    );
   }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** For the log line of a page. */
-    pageInfo?: { readonly cache: string; readonly slice: string | undefined; readonly composition: string | undefined };
+    pageInfo?: {
+      readonly cache: string;
+      readonly slice: string | undefined;
+      readonly composition: string | undefined;
+    };
   }
 }

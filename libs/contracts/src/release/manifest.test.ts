@@ -39,7 +39,20 @@ test.each([
 });
 
 test('no accepted path leaves the release, whatever it looks like', () => {
-  const part = fc.constantFrom('browser', 'server', '..', '.', '', 'a', '~', '...', 'x.js', '\\', '%2e%2e', '\n');
+  const part = fc.constantFrom(
+    'browser',
+    'server',
+    '..',
+    '.',
+    '',
+    'a',
+    '~',
+    '...',
+    'x.js',
+    '\\',
+    '%2e%2e',
+    '\n',
+  );
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
       const path = parts.join('/');

@@ -7,7 +7,11 @@ import { cardFields, cardPicture, pageFields, pagePictures } from '../../posts/p
 import { session } from '../../session/session.ts';
 import styles from './dashboard.module.css';
 
-const AWAY: Refusal = { status: 0, message: 'The server cannot be reached. Check the connection and try again.', fields: {} };
+const AWAY: Refusal = {
+  status: 0,
+  message: 'The server cannot be reached. Check the connection and try again.',
+  fields: {},
+};
 
 /** "Create Blog": everything that the API takes, in two sections. What was typed stays when it is refused. */
 export function CreatePostForm({ onCreated }: { readonly onCreated: () => void }) {
@@ -50,12 +54,18 @@ export function CreatePostForm({ onCreated }: { readonly onCreated: () => void }
           <TextArea key={field.name} field={field} error={errorOf(field.name)} />
         ))}
         <div className={styles['row']}>
-          <TextArea field={{ name: 'category', label: 'Category', rows: 1, maxLength: 60 }} error={errorOf('category')} />
+          <TextArea
+            field={{ name: 'category', label: 'Category', rows: 1, maxLength: 60 }}
+            error={errorOf('category')}
+          />
           <TextArea
             field={{ name: 'tags', label: 'Tags', hint: 'Separated by commas.', rows: 1, maxLength: 400 }}
             error={errorOf('tags')}
           />
-          <TextArea field={{ name: 'author', label: 'Author', rows: 1, maxLength: 100 }} error={errorOf('author')} />
+          <TextArea
+            field={{ name: 'author', label: 'Author', rows: 1, maxLength: 100 }}
+            error={errorOf('author')}
+          />
         </div>
         <PictureInput field={cardPicture} error={errorOf(cardPicture.name)} />
       </fieldset>

@@ -43,7 +43,11 @@ export function PostList({ api, reload }: PostListProps) {
       <ul className={styles['grid']}>
         {posts?.map((post) => (
           <li key={post._id} className={styles['post']}>
-            {post.imageUrl ? <img src={post.imageUrl} alt="" height={200} loading="lazy" /> : <div aria-hidden="true" />}
+            {post.imageUrl ? (
+              <img src={post.imageUrl} alt="" height={200} loading="lazy" />
+            ) : (
+              <div aria-hidden="true" />
+            )}
             <h3>{post.title}</h3>
             <p>{post.desc}</p>
           </li>

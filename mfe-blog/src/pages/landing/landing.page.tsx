@@ -40,7 +40,11 @@ export const page: PageFactory<Reading<Content>> = (host) => ({
   Component: function BlogLanding() {
     const loaded = useLoaderData() as Reading<Content>;
     if (loaded.state === 'unavailable') return <Unavailable site={host.site} title="Blogs and news" />;
-    return loaded.value.kind === 'landing' ? <Landing {...loaded.value} /> : <SearchResults {...loaded.value} />;
+    return loaded.value.kind === 'landing' ? (
+      <Landing {...loaded.value} />
+    ) : (
+      <SearchResults {...loaded.value} />
+    );
   },
   head: ({ data, site }) => {
     const searched = data?.state === 'read' && data.value.kind === 'search' ? data.value.query : undefined;
@@ -68,7 +72,9 @@ async function landing({ api }: SliceHost): Promise<LandingContent> {
 }
 
 async function search({ api }: SliceHost, query: string, page: number): Promise<SearchContent> {
-  const answer = await api.GET('/api/blog', { params: { query: { q: query, page, perPage: RESULTS_PER_PAGE } } });
+  const answer = await api.GET('/api/blog', {
+    params: { query: { q: query, page, perPage: RESULTS_PER_PAGE } },
+  });
   const posts = (await content(Promise.resolve(answer))) ?? [];
   const total = Number(answer.response.headers.get('x-total-count') ?? posts.length);
   return { kind: 'search', query, page, total, posts };

@@ -15,8 +15,8 @@ export function Landing({ cancer, orthopedic, facets }: LandingContent) {
           <p className={styles['eyebrow']}>Knowledge base</p>
           <h1>Blogs and news</h1>
           <p className={styles['lead']}>
-            Plain-language articles for patients and families: what a diagnosis means, which questions to ask, and when a
-            second look helps.
+            Plain-language articles for patients and families: what a diagnosis means, which questions to ask,
+            and when a second look helps.
           </p>
           <div className={styles['search']}>
             <SearchBox id="blog-search" />
@@ -50,7 +50,11 @@ function Section({ title, category, posts, priority = false }: SectionProps) {
       <div className="container">
         <div className={styles['heading']}>
           <h2 id={`latest-${category}`}>{title}</h2>
-          <ButtonLink to={urls.archive('category', category)} tone="outline" aria-label={`Know More: ${title}`}>
+          <ButtonLink
+            to={urls.archive('category', category)}
+            tone="outline"
+            aria-label={`Know More: ${title}`}
+          >
             Know More
           </ButtonLink>
         </div>

@@ -24,7 +24,8 @@ export function SearchResults({ query, posts, total, page }: SearchContent) {
         <PostGrid posts={posts} heading="h2" />
       ) : (
         <p>
-          Try fewer or other words, or look through <Link to={urls.archive('category', 'cancer')}>cancer</Link> and{' '}
+          Try fewer or other words, or look through{' '}
+          <Link to={urls.archive('category', 'cancer')}>cancer</Link> and{' '}
           <Link to={urls.archive('category', 'orthopedic')}>orthopedic</Link> articles.
         </p>
       )}

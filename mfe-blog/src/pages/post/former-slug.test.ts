@@ -1,10 +1,22 @@
 import { isFormerSlug } from './former-slug.ts';
 
-const post = { slug: 'knee-surgery', _id: '665f1c2ab0e5f3d1c0a1b2c3', number: 4, title: 'Knee surgery: before & after' };
+const post = {
+  slug: 'knee-surgery',
+  _id: '665f1c2ab0e5f3d1c0a1b2c3',
+  number: 4,
+  title: 'Knee surgery: before & after',
+};
 const former = (key: string) => isFormerSlug(key, post as never);
 
 test('slug, id, number and title are names of the post today', () => {
-  for (const key of ['knee-surgery', 'Knee-Surgery', post._id, '4', post.title, 'knee-surgery-before-after']) {
+  for (const key of [
+    'knee-surgery',
+    'Knee-Surgery',
+    post._id,
+    '4',
+    post.title,
+    'knee-surgery-before-after',
+  ]) {
     expect(former(key)).toBe(false);
   }
 });

@@ -13,6 +13,10 @@ export function isFormerSlug(key: string, { slug, _id, number, title }: PostDeta
 
 /** The title in the form of an address: spaces as hyphens, signs dropped. */
 function sameWords(key: string, title: string): boolean {
-  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu)?.join(' ');
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu)
+      ?.join(' ');
   return words(key) === words(title);
 }

@@ -59,8 +59,8 @@ export function PostArticle({ post, facets, address }: PostArticleProps) {
               )}
               <ShareLinks title={post.title} address={address} />
               <p className={styles['note']}>
-                This article informs and does not replace a physician’s advice. In an emergency call 112 in India or 911
-                in the United States.
+                This article informs and does not replace a physician’s advice. In an emergency call 112 in
+                India or 911 in the United States.
               </p>
             </footer>
           </article>

@@ -31,14 +31,16 @@ export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
   },
   Component: function PostPage() {
     const loaded = useLoaderData() as Reading<PostContent>;
-    if (loaded.state === 'unavailable') return <Unavailable site={site} title="This article cannot be loaded" />;
+    if (loaded.state === 'unavailable')
+      return <Unavailable site={site} title="This article cannot be loaded" />;
     const { post, facets } = loaded.value;
     if (!post) return <PostNotFound facets={facets} />;
     return <PostArticle post={post} facets={facets} address={site.origin + urls.post(post.slug)} />;
   },
   head: ({ data: loaded }) => {
     const post = loaded?.state === 'read' ? loaded.value.post : undefined;
-    if (!post) return { title: 'Blog not found', description: 'There is no such article.', indexing: 'never' };
+    if (!post)
+      return { title: 'Blog not found', description: 'There is no such article.', indexing: 'never' };
     return {
       title: post.title,
       description: post.desc,

@@ -1,6 +1,6 @@
 import { hairs, palette as p, skins } from '../palette.ts';
-import { hand, physician } from '../people.ts';
-import { circle, group, path, rect, scene, stroke } from '../shapes.ts';
+import { hand } from '../people.ts';
+import { circle, path, rect, scene, stroke } from '../shapes.ts';
 import { cup, laptop, lines, phone, plant, sheet, tick } from '../things.ts';
 import { videoScreen } from './consult.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardDefs, farArch, morning, table } from './grounds.ts';

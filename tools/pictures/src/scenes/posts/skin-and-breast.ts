@@ -2,7 +2,7 @@ import { archBridge, roundTree, sun } from '../../landscape.ts';
 import { hairs, skins } from '../../palette.ts';
 import { fromBehind } from '../../people.ts';
 import { circle, ellipse, group, land, path, rect, stroke } from '../../shapes.ts';
-import { dawnWater, haze, picture, plate, ring } from './grounds.ts';
+import { dawnWater, haze, picture, plate } from './grounds.ts';
 
 /** Someone with a wide hat in the shade of a tree. */
 export const sunHat = () =>
