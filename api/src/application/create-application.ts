@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -6,6 +12,7 @@ import helmet from 'helmet';
 import type { Environment } from '../environment/environment.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { serveApiDocument } from '../openapi/api-document.ts';
+import { Problem } from '../problems/problem.ts';
 import { ProblemFilter } from '../problems/problem-filter.ts';
 import { validationProblem } from '../problems/validation-problem.ts';
 import { answerFromCache } from '../public-reads/answer-from-cache.ts';
@@ -13,7 +20,10 @@ import { ResponseCache } from '../public-reads/response-cache.ts';
 import { refuseHostileKeys } from '../requests/hostile-keys.ts';
 import { Log } from '../requests/log.ts';
 import { requestLog } from '../requests/request-log.ts';
-import { giveRequestId } from '../requests/request-id.ts';
+import { Overload } from '../requests/overload.ts';
+import { rateLimit } from '../requests/rate-limit.ts';
+import { giveRequestId, requestIdOf } from '../requests/request-id.ts';
+import { timeLimit } from '../requests/time-limit.ts';
 import { AppModule } from './app.module.ts';
 import { countRequest } from '../metrics/count-request.ts';
 
@@ -51,6 +61,8 @@ export async function createApplication(environment: Environment): Promise<Appli
       contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
     }),
   );
+  nest.use(timeLimit(environment.REQUEST_TIMEOUT_MS, filter));
+  nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE, environment.TRUSTED_PROXIES.trim() !== ''));
   nest.useBodyParser('json', { limit: JSON_LIMIT, strict: true });
   nest.useBodyParser('urlencoded', { limit: FORM_LIMIT, extended: false, parameterLimit: 50 });
   nest.use(refuseHostileKeys);
@@ -71,15 +83,26 @@ export async function createApplication(environment: Environment): Promise<Appli
   const cache = nest.get(ResponseCache);
   const metrics = nest.get(Metrics);
   const logRequest = requestLog(log);
+  const overload = new Overload(environment.SHED_ABOVE_MS);
   const server = createServer((request, response) => {
     giveRequestId(request, response);
     logRequest(request, response);
     countRequest(request, response, metrics);
     if (answerFromCache(request, response, cache, metrics)) return;
+    if (overload.isOverloaded && !request.url?.startsWith('/health/'))
+      return refuse(request, response, metrics);
     express(request, response);
   });
+  server.once('close', () => overload.stop());
   limitTimes(server, environment);
   return { nest, server };
+}
+
+/** The shortest way to say no: this is for moments when every millisecond counts. */
+function refuse(request: IncomingMessage, response: ServerResponse, metrics: Metrics): void {
+  metrics.shed.inc();
+  const body = JSON.stringify(new Problem('overloaded').toBody(requestIdOf(request)));
+  response.writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' }).end(body);
 }
 
 function trustProxies(nest: NestExpressApplication, proxies: string): void {

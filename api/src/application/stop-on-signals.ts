@@ -21,6 +21,8 @@ export function stopOnSignals(application: Application, environment: Environment
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+  // The program that started this one, and held a channel to it, is gone: nothing may be left behind.
+  process.on('disconnect', () => void stop('disconnect'));
 }
 
 /** Stops an application in order; requests in flight are answered first. */

@@ -13,7 +13,9 @@ const AWAY_AFTER_MS = 2_000;
       useFactory: (environment: Environment) => ({
         uri: environment.MONGODB_URI,
         serverSelectionTimeoutMS: AWAY_AFTER_MS,
-        socketTimeoutMS: 15_000,
+        // A server that hangs is noticed by the heartbeat, which then ends what waits for it.
+        connectTimeoutMS: AWAY_AFTER_MS,
+        socketTimeoutMS: 10_000,
         heartbeatFrequencyMS: 1_000,
         waitQueueTimeoutMS: AWAY_AFTER_MS,
         maxPoolSize: 20,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Binary } from 'mongodb';
-import type { Connection } from 'mongoose';
+import { mongo, type Connection } from 'mongoose';
 import { variantName, type PictureContent } from './picture.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
@@ -21,7 +20,7 @@ interface MediaChunk {
   _id: string;
   files_id: string;
   n: number;
-  data: Binary;
+  data: mongo.Binary;
 }
 
 /**
@@ -40,7 +39,7 @@ export class MediaStore {
   async store({ picture, variants }: EncodedPicture): Promise<void> {
     for (const variant of variants) {
       const _id = `${picture.hash}/${variantName(variant)}`;
-      const chunk = { files_id: _id, n: 0, data: new Binary(variant.bytes) };
+      const chunk = { files_id: _id, n: 0, data: new mongo.Binary(variant.bytes) };
       await this.chunks.replaceOne({ _id: `${_id}/0` }, chunk, { upsert: true });
       await this.putFile(_id, variant.bytes.length, {});
     }

@@ -1,5 +1,4 @@
 import { archBridge, clouds, glints, house, palm, roundTree, sun, tower, walker } from '../landscape.ts';
-import { palette as p } from '../palette.ts';
 import { blur, circle, land, linear, path, radial, rect, scene, stroke } from '../shapes.ts';
 
 const WIDTH = 1920;

@@ -1,5 +1,5 @@
 import { archBridge, glints, sun, walker } from '../landscape.ts';
-import { hairs, palette as p, skins } from '../palette.ts';
+import { hairs, skins } from '../palette.ts';
 import { physician } from '../people.ts';
 import { circle, ellipse, group, land, path, rect, scene, stroke } from '../shapes.ts';
 import { plant } from '../things.ts';

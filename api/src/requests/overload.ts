@@ -1,0 +1,28 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const LOOK_EVERY_MS = 250;
+const RESOLUTION_MS = 10;
+
+/**
+ * Watches the delay of the event loop. While it is above the limit, new requests are better refused at once than
+ * answered too late; a quarter of a second after the delay is gone, requests are taken again.
+ */
+export class Overload {
+  isOverloaded = false;
+  private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(limitMs: number) {
+    this.delay.enable();
+    this.timer = setInterval(() => {
+      this.isOverloaded = this.delay.mean / 1e6 - RESOLUTION_MS > limitMs;
+      this.delay.reset();
+    }, LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.delay.disable();
+  }
+}

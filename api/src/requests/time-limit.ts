@@ -1,0 +1,24 @@
+import type { NextFunction, Request, Response } from 'express';
+import { Problem } from '../problems/problem.ts';
+import type { ProblemFilter } from '../problems/problem-filter.ts';
+
+/** Uploads get this many times the limit: five pictures over a phone's network take a while. */
+const UPLOAD_FACTOR = 6;
+
+/** Answers with a problem what is not answered within its time. The work itself may still be done. */
+export function timeLimit(limitMs: number, filter: ProblemFilter) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const isUpload = (request.headers['content-type'] ?? '').startsWith('multipart/');
+    const timer = setTimeout(
+      () => {
+        if (response.headersSent || response.destroyed) return;
+        filter.answer(new Problem('timed_out', { headers: { 'Retry-After': '5' } }), request, response);
+        // What the handler answers later goes nowhere, instead of failing on headers that were sent.
+        response.end = () => response;
+      },
+      isUpload ? limitMs * UPLOAD_FACTOR : limitMs,
+    );
+    response.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
