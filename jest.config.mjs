@@ -5,6 +5,8 @@ const packages = ['libs/build', 'libs/contracts', 'mfe-admin', 'mfe-blog', 'mfe-
 /** All tests that need no browser, in one run; `--selectProjects shell` runs those of one package. */
 export default {
   maxWorkers: 2,
+  // Real databases, kills and restarts take their time on a busy machine. Jest knows no such limit for one project.
+  testTimeout: 180_000,
   projects: [
     ...packages.map((folder) => ({
       ...preset,

@@ -1,37 +1,37 @@
-import { performance } from 'node:perf_hooks';
 import { request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { spread } from './spread.ts';
 
-/**
- * `node bench/first-byte.ts [origin]`: milliseconds to the first byte of pages of a running site, warm (from the HTML
- * cache) and cold (an address that nobody asked for before, so it is rendered).
- */
-const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const RUNS = 51;
 
-const firstByte = (path: string) =>
-  new Promise<number>((resolve, reject) => {
+/** Milliseconds to the first byte: warm from the HTML cache, and rendered for an address that nobody asked for before. */
+export async function measureFirstByte(origin: string) {
+  const mark = Date.now();
+  const pages: [name: string, path: (run: number) => string][] = [
+    ['home, warm', () => '/'],
+    ['home, rendered', (run) => `/?${mark}-${run}`],
+    ['post, warm', () => '/blog-details/1'],
+    ['post, rendered', (run) => `/blog-details/1?${mark}-${run}`],
+  ];
+  const rows = [];
+  for (const [page, path] of pages) {
+    await firstByte(origin + path(-1));
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) times.push(await firstByte(origin + path(run)));
+    const { median, min, max } = spread(times, 1);
+    rows.push({ page, 'median ms': median, 'min ms': min, 'max ms': max, runs: RUNS });
+  }
+  return rows;
+}
+
+function firstByte(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    request(origin + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
       response.once('data', () => resolve(performance.now() - startedAt));
       response.resume();
     })
       .once('error', reject)
       .end();
   });
-
-async function measure(name: string, path: (run: number) => string) {
-  await firstByte(path(-1));
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) times.push(await firstByte(path(run)));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => Math.round((times[Math.floor(share * (RUNS - 1))] as number) * 10) / 10;
-  return { page: name, 'median ms': at(0.5), 'p95 ms': at(0.95), 'slowest ms': at(1), runs: RUNS };
 }
-
-const mark = Date.now();
-console.table([
-  await measure('home, warm', () => '/'),
-  await measure('home, rendered', (run) => `/?${mark}-${run}`),
-  await measure('post, warm', () => '/blog-details/1'),
-  await measure('post, rendered', (run) => `/blog-details/1?${mark}-${run}`),
-]);

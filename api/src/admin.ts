@@ -23,7 +23,7 @@ const password = randomBytes(15).toString('base64url');
 
 async function run(): Promise<number> {
   if (command === 'list') {
-    for (const account of await accounts.find().lean()) console.log(account.email);
+    for (const account of await accounts.find().lean()) console.info(account.email);
     return 0;
   }
   const account = await accounts.findOne({ email: email.toLowerCase() }).lean<Account>();
@@ -37,7 +37,7 @@ async function run(): Promise<number> {
       createdAt: now,
       passwordChangedAt: now,
     });
-    console.log(`The account ${email} has the password ${password}`);
+    console.info(`The account ${email} has the password ${password}`);
     return 0;
   }
   if (command === 'reset-password' && email !== '') {
@@ -46,7 +46,7 @@ async function run(): Promise<number> {
     await accounts.updateOne({ _id: account._id }, { $set: { passwordHash, passwordChangedAt: now } });
     await nest.get(SecondFactor).switchOff(account);
     await nest.get(Sessions).revokeAll(account._id);
-    console.log(`The account ${email} has the new password ${password}`);
+    console.info(`The account ${email} has the new password ${password}`);
     return 0;
   }
   return refuse('Usage: admin.js list | create <e-mail> | reset-password <e-mail>');

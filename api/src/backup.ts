@@ -10,4 +10,4 @@ if (!file || !process.env.MONGODB_URI) {
 const connection = await mongoose.createConnection(process.env.MONGODB_URI).asPromise();
 const { documents, hash } = await writeArchive(connection, file);
 await connection.close();
-console.log(`${documents} documents are in ${file}; their hash is ${hash}`);
+console.info(`${documents} documents are in ${file}; their hash is ${hash}`);

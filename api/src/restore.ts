@@ -24,7 +24,7 @@ try {
     );
   const { hash } = await summarise(connection);
   if (hash !== archive.hash) throw new Error('what is in the database now is not what the archive has');
-  console.log(`${archive.documents} documents were restored; their hash is ${hash}`);
+  console.info(`${archive.documents} documents were restored; their hash is ${hash}`);
 } catch (error) {
   if (error instanceof DamagedArchive)
     console.error(`${file} was not restored: ${error.message}. Nothing was touched.`);

@@ -93,4 +93,4 @@ await connection
   .collection<{ _id: string; value: number }>('site_state')
   .updateOne({ _id: 'content-version' }, { $inc: { value: 1 } }, { upsert: true });
 await connection.close();
-console.log(`${number} posts were added.`);
+console.info(`${number} posts were added.`);

@@ -22,7 +22,7 @@ const nest = await NestFactory.createApplicationContext(AppModule.with(environme
 const posts = nest.get<Model<Post>>(getModelToken('Post'));
 
 if ((await posts.countDocuments()) > 0) {
-  console.log('The blog has posts already; nothing was seeded.');
+  console.info('The blog has posts already; nothing was seeded.');
 } else {
   nest.get(PictureIntake).atOnce = availableParallelism();
   const createPost = nest.get(CreatePost);
@@ -30,7 +30,7 @@ if ((await posts.countDocuments()) > 0) {
   await Promise.all(
     samples.map(async ({ number, publishedAt, input, uploads }) => {
       await createPost.create(input, uploads, '', { number, publishedAt });
-      console.log(`Sample post ${++created} of ${samples.length}: ${input.title}`);
+      console.info(`Sample post ${++created} of ${samples.length}: ${input.title}`);
     }),
   );
 }

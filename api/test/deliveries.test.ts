@@ -216,7 +216,7 @@ it('brings every character of names and messages through: database, endpoint, ma
     ENQUIRY_MAIL_TO: 'd@example.org',
   });
   const admin = await api.asAdmin();
-  // eslint-disable-next-line no-control-regex -- control characters are taken out on purpose
+
   const printable = (text: string) =>
     !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text) && text.trim() === text && text !== '';
   const name = fc

@@ -1,10 +1,10 @@
 import { form, asFile, makePicture } from './make-picture.ts';
-import { json, startApi, type TestApi } from './start-api.ts';
+import { json, startApi, type Json, type TestApi } from './start-api.ts';
 
 let api: TestApi;
 let admin: Record<string, string>;
 
-async function createPost(fields: Record<string, unknown>): Promise<Record<string, any>> {
+async function createPost(fields: Record<string, unknown>): Promise<Record<string, Json>> {
   const response = await api.send('POST', '/api/blog', fields, admin);
   expect(response.status).toBe(201);
   return json(response);

@@ -82,8 +82,10 @@ export function databaseUri(name: string): string {
   return uri.href;
 }
 
-/** The body of an answer as JSON of any shape. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read many shapes, and expect() checks them
-export async function json(response: Response | Promise<Response>): Promise<any> {
+export type Json = any;
+
+/** The body of an answer as JSON of any shape. */
+export async function json(response: Response | Promise<Response>): Promise<Json> {
   return (await response).json();
 }

@@ -1,9 +1,9 @@
 import { asFile, form, makePicture } from './make-picture.ts';
-import { json, startApi, type TestApi } from './start-api.ts';
+import { json, startApi, type Json, type TestApi } from './start-api.ts';
 
 let api: TestApi;
 let admin: Record<string, string>;
-type Post = Record<string, any>;
+type Post = Record<string, Json>;
 
 beforeAll(async () => {
   api = await startApi();

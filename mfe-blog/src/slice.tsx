@@ -1,4 +1,5 @@
 import { type ArchiveKind, CONTRACT_VERSION, defineSlice, pageRoute, urls } from '@opinionbridge/contracts';
+import { blogAddresses } from './feed/blog-addresses.ts';
 import { feedLoader } from './feed/feed-loader.ts';
 
 /** All labels of the menu lead to the same page; the first address is the main one. */
@@ -39,4 +40,5 @@ export default defineSlice((host) => ({
     ),
     { path: urls.feed, loader: feedLoader(host) },
   ],
+  addresses: () => blogAddresses(host),
 }));

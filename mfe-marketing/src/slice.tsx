@@ -65,4 +65,19 @@ export default defineSlice((host) => ({
       load: () => import(/* webpackChunkName: "not-found" */ './pages/not-found/not-found.page.tsx'),
     }),
   ],
+  addresses: () => publicPages.map((path) => ({ path })),
 }));
+
+const publicPages = [
+  urls.home,
+  urls.about,
+  urls.services,
+  urls.cancer,
+  urls.bladderCancer,
+  urls.orthopedics,
+  urls.howItWorks,
+  urls.contact,
+  urls.faq,
+  urls.privacy,
+  urls.terms,
+];

@@ -28,10 +28,10 @@ export function stopOnSignals(application: Application, environment: Environment
 /** Stops an application in order; requests in flight are answered first. */
 export async function stopApplication({ nest, server }: Application, drainMs = 0): Promise<void> {
   nest.get(Readiness).stop();
+  // Answers from now on say "Connection: close": no connection is left waiting when the time to close them comes.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   await sleep(drainMs);
   if (server.listening) {
-    // Answers from now on say "Connection: close", so clients that keep connections open do not use them again.
-    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const late = sleep(FINISH_MS, undefined, { ref: false }).then(() => server.closeAllConnections());

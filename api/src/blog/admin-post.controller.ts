@@ -7,6 +7,7 @@ import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { Problem } from '../problems/problem.ts';
 import { AdminPostDto, presentAdminPost } from './admin-post.dto.ts';
 import { FindPost } from './find-post.ts';
+import { MayAnswerEditConflict } from './edit-conflict.dto.ts';
 import { BaseRevision, NeedsIfMatch } from './if-match.ts';
 import {
   PostRevisionDto,
@@ -70,9 +71,10 @@ export class AdminPostController {
   @Post('revisions/:revision/restore')
   @HttpCode(200)
   @NeedsIfMatch()
+  @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'restoreRevision', summary: 'Make an earlier state the present one' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('edit_conflict', 'revision_required')
+  @MayAnswerProblems('revision_required')
   async restoreRevision(
     @Param('id') id: string,
     @Param('revision') revision: string,
@@ -87,9 +89,10 @@ export class AdminPostController {
   @Post('restore')
   @HttpCode(200)
   @NeedsIfMatch()
+  @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'restorePost', summary: 'Take a post out of the trash' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('conflict', 'edit_conflict', 'revision_required')
+  @MayAnswerProblems('conflict', 'revision_required')
   async restore(
     @Param('id') id: string,
     @BaseRevision() baseRevision: number,

@@ -12,6 +12,7 @@ import type { Request, Response } from 'express';
 import { AdminOnly, Me, type SignedIn } from '../auth/admin.guard.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from './admin-post.dto.ts';
+import { MayAnswerEditConflict } from './edit-conflict.dto.ts';
 import { BaseRevision, NeedsIfMatch } from './if-match.ts';
 import { PictureUploads, uploadedPictures } from './picture-uploads.interceptor.ts';
 import { formWithPictures } from './post-form.schema.ts';
@@ -41,19 +42,13 @@ export class ChangePostController {
   @Put(':id')
   @UseInterceptors(PictureUploads)
   @NeedsIfMatch()
+  @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'updatePost', summary: 'Change the given fields and pictures of a post' })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ schema: formWithPictures(UpdatePostDto) })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems(
-    ...([
-      'malformed_request',
-      'not_found',
-      'validation_failed',
-      'conflict',
-      'edit_conflict',
-      'too_large',
-    ] as const),
+    ...(['malformed_request', 'not_found', 'validation_failed', 'conflict', 'too_large'] as const),
     ...([
       'picture_too_large',
       'picture_not_accepted',
@@ -78,9 +73,10 @@ export class ChangePostController {
 
   @Delete(':id')
   @NeedsIfMatch()
+  @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'trashPost', summary: 'Put a post in the trash, where it stays for 30 days' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'edit_conflict', 'revision_required')
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required')
   async trash(
     @Param('id') id: string,
     @BaseRevision() baseRevision: number,

@@ -135,6 +135,5 @@ function decodeEntities(text: string): string {
 }
 
 function withoutControlCharacters(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the ones to drop; tab and line ends stay
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').toWellFormed();
 }

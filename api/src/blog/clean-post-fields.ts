@@ -38,7 +38,6 @@ export function altTexts(input: PostFieldsDto): Partial<Record<PictureField, str
 
 /** One line of plain text. Markup in it is text like any other: whoever shows it escapes it. */
 function plain(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the ones to drop
   return text
     .replace(/[\u0000-\u001f\u007f\ufffe\uffff]+/g, ' ')
     .toWellFormed()

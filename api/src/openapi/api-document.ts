@@ -1,6 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { CreatePostDto, UpdatePostDto } from '../blog/post-input.dto.ts';
+import { ProblemDto } from '../problems/problem.dto.ts';
+import { addProblemsOfAllCalls } from './problems-of-all-calls.ts';
 
 /** The OpenAPI document of the whole API; the frontends' types are generated from it. */
 export function apiDocument(nest: INestApplication): OpenAPIObject {
@@ -13,7 +15,11 @@ export function apiDocument(nest: INestApplication): OpenAPIObject {
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addBearerAuth({ type: 'http', scheme: 'bearer' })
     .build();
-  return SwaggerModule.createDocument(nest, head, { extraModels: [CreatePostDto, UpdatePostDto] });
+  const document = SwaggerModule.createDocument(nest, head, {
+    extraModels: [CreatePostDto, UpdatePostDto, ProblemDto],
+  });
+  addProblemsOfAllCalls(document);
+  return document;
 }
 
 /** Serves the document for people at /api/docs and for programs at /api/docs/openapi.json. */

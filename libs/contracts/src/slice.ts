@@ -20,6 +20,17 @@ export interface Slice {
   readonly contract: typeof CONTRACT_VERSION;
   /** Absolute paths. The shell mounts them inside its layout; see `pageRoute`. */
   readonly routes: RouteObject[];
+  /**
+   * The public pages of the slice, for the site map: the main address of each, none that asks not to be indexed.
+   * May ask the API; asked on the server only.
+   */
+  addresses?(): Promise<readonly PageAddress[]> | readonly PageAddress[];
+}
+
+export interface PageAddress {
+  readonly path: string;
+  /** Day or time of the last change, ISO 8601, where it is known. */
+  readonly changed?: string;
 }
 
 export type SliceFactory = (host: SliceHost) => Slice;

@@ -1,9 +1,7 @@
 import { urls } from '@opinionbridge/contracts';
-import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
-import { pictureSource } from '../posts/picture-source.ts';
-import { dateInWords } from '../posts/post-date.ts';
 import type { Facets } from '../posts/post-types.ts';
+import { RecentPosts } from './recent-posts.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './sidebar.module.css';
 
@@ -29,17 +27,7 @@ export function Sidebar({ facets }: { readonly facets: Facets }) {
       </section>
       <section>
         <h2>Recent posts</h2>
-        <ul className={styles['recent']}>
-          {facets.recent.map((post) => (
-            <li key={post._id}>
-              {post.image && <Picture picture={pictureSource(post.image)} alt="" sizes="72px" />}
-              <div>
-                <Link to={urls.post(post.slug)}>{post.title}</Link>
-                <time dateTime={post.date}>{dateInWords(post.date)}</time>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <RecentPosts posts={facets.recent} />
       </section>
       {facets.tags.length > 0 && (
         <section>

@@ -75,7 +75,7 @@ export function Carousel({ label, slides, motion, controls = 'below', className 
         className={`${styles.viewport} ${fade ? styles.fade : ''} ${motion.perView === 'three' ? styles.three : ''}`}
         data-ready={ready}
         // The row before Swiper scrolls, so the keyboard must reach it.
-        tabIndex={ready ? undefined : 0}
+        tabIndex={ready ? -1 : 0}
         role="group"
         aria-label={`${label}, slides`}
       >

@@ -104,6 +104,13 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
   }, [bornMotion, bornClasses]);
 
   useEffect(() => {
+    // Whoever stood on the row goes on with the buttons that came before it.
+    if (ready && document.activeElement === viewportRef.current) {
+      sectionRef.current?.querySelector('button')?.focus();
+    }
+  }, [ready]);
+
+  useEffect(() => {
     const section = sectionRef.current;
     if (!section || !bornMotion.waitsForVisitor) return;
     // A button that was clicked keeps the focus, but whoever clicked it is gone when the pointer is.

@@ -4,13 +4,16 @@ import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { RouteArrival } from './route-arrival.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { useDocumentHead } from './use-document-head.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
 
 /** Everything around a page: the same on every route, kept through navigations. */
 export function Layout({ site }: { readonly site: SiteSettings }) {
   useDocumentHead(site);
+  const slow = useSlowNavigation();
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -18,7 +21,11 @@ export function Layout({ site }: { readonly site: SiteSettings }) {
       </a>
       <Header site={site} />
       <main id="main" tabIndex={-1} className={styles['main']}>
-        <Outlet />
+        {slow && <PageSkeleton />}
+        {/* Hidden, not gone: when the next page cannot be had, this one is still what it was. */}
+        <div hidden={slow}>
+          <Outlet />
+        </div>
       </main>
       <Footer site={site} />
       <aside aria-label="Shortcuts">

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageHandle } from '@opinionbridge/contracts';
 import type { HydrationState } from 'react-router';
 import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/document-head.ts';
+import { escapeHtml } from './escape-html.ts';
 import { fileAddress, type LoadedSlice } from './load-slices.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from './page-state.ts';
 import type { WorkerSetup } from './protocol.ts';
@@ -81,12 +82,4 @@ function elementHtml({ name, attributes, text }: HeadTag): string {
   if (name === 'meta' || name === 'link') return open;
   // JSON of a script is escaped by jsonForScript and must not be escaped as text.
   return `${open}${name === 'script' ? (text ?? '') : escapeHtml(text ?? '')}</${name}>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

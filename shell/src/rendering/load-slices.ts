@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { CONTRACT_VERSION, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
+import { CONTRACT_VERSION, type Slice, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
 import { sliceBase, type ReleaseManifest } from '@opinionbridge/contracts/release';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
@@ -22,6 +22,7 @@ const shared: Readonly<Record<string, unknown>> = {
 export interface LoadedSlice {
   readonly manifest: ReleaseManifest;
   readonly routes: RouteObject[];
+  readonly addresses: Slice['addresses'];
   /** Text of each style sheet, by its path in the release. */
   readonly css: ReadonlyMap<string, string>;
 }
@@ -38,10 +39,10 @@ export function loadSlices({ slices, site, apiOrigin }: WorkerSetup): LoadedSlic
   const failures: { slice: string; reason: string }[] = [];
   for (const { manifest, folder } of slices) {
     try {
-      const { contract, routes } = runServerFile(join(folder, manifest.server))(host);
+      const { contract, routes, addresses } = runServerFile(join(folder, manifest.server))(host);
       if (contract !== CONTRACT_VERSION)
         throw new Error(`It speaks contract ${contract}, not ${CONTRACT_VERSION}.`);
-      loaded.set(manifest.name, { manifest, routes, css: readStyles(manifest, folder) });
+      loaded.set(manifest.name, { manifest, routes, addresses, css: readStyles(manifest, folder) });
     } catch (error) {
       failures.push({ slice: manifest.name, reason: `throws on load: ${describe(error)}` });
     }

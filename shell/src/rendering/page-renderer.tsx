@@ -17,6 +17,7 @@ import { pageRequest } from './api-client.ts';
 import { documentHtml } from './document-html.ts';
 import { describe, type LoadedSlice } from './load-slices.ts';
 import type { PageRequest, RenderedPage, WorkerSetup } from './protocol.ts';
+import { SITE_MAP, siteMap } from './site-map.ts';
 
 /** Seconds after which a visitor may try a page again whose slice is not there. */
 const RETRY_AFTER_S = 10;
@@ -40,6 +41,7 @@ export class PageRenderer {
     const owner = sliceOf(new URL(request.path, this.setup.site.origin).pathname);
     if (!this.slices.has(owner)) return this.apology(request, 503, undefined, undefined);
     try {
+      if (request.path === SITE_MAP) return await pageRequest.run(request, () => this.siteMap());
       return await pageRequest.run(request, () => this.renderWith(this.handler, request, true));
     } catch (error) {
       return this.apology(request, 500, owner, describe(error));
@@ -88,6 +90,11 @@ export class PageRenderer {
       fault: unexpected ? describe(fault) : undefined,
       styleHash,
     };
+  }
+
+  private async siteMap(): Promise<RenderedPage> {
+    const xml = await siteMap(this.slices.values(), this.setup.site.origin);
+    return fromResponse(new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } }));
   }
 
   /** The shell's chrome around plain words, for a slice that is missing or threw while it rendered. */

@@ -3,6 +3,7 @@ import { ButtonLink } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { PostGrid } from '../../posts/post-grid.tsx';
 import type { PostSummary } from '../../posts/post-types.ts';
+import { RecentPosts } from '../../sidebar/recent-posts.tsx';
 import { SearchBox } from '../../sidebar/search-box.tsx';
 import type { LandingContent } from './landing.page.tsx';
 import styles from './landing.module.css';
@@ -32,6 +33,14 @@ export function Landing({ cancer, orthopedic, facets }: LandingContent) {
       </header>
       <Section title="Latest From Cancer (Oncology)" category="cancer" posts={cancer} priority />
       <Section title="Latest From Orthopedic" category="orthopedic" posts={orthopedic} />
+      {facets.recent.length > 0 && (
+        <section className={`section ${styles['section']}`} aria-labelledby="recent">
+          <div className="container">
+            <h2 id="recent">Recent posts</h2>
+            <RecentPosts posts={facets.recent} />
+          </div>
+        </section>
+      )}
     </>
   );
 }

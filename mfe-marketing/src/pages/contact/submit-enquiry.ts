@@ -18,23 +18,15 @@ export interface Refusal {
   readonly view: FormView;
 }
 
-/** The one call that the form makes, as far as it reads the answer. */
-type PostEnquiry = (
-  path: '/api/contact',
-  options: { body: Enquiry & { company?: string; elapsedMs?: number }; headers: Record<string, string> },
-) => Promise<{ data?: { reference: string }; error?: unknown; response: Response }>;
-
 /** Where the thanks are said. */
 export const thanksPath = (reference: string) => `/contact?sent=${encodeURIComponent(reference)}`;
 
 /**
  * Sends the enquiry to the API: in the browser, or on the server when the form is posted without JavaScript. Ends at
- * the thanks, which are a page of their own, so that reloading does not send again.
+ * the thanks, which are a page of their own, so that reloading does not send again. The shell refuses posts of other
+ * sites before they come here.
  */
-export async function submitEnquiry(
-  { api, site }: SliceHost,
-  { request }: Pick<ActionFunctionArgs, 'request'>,
-) {
+export async function submitEnquiry({ api }: SliceHost, { request }: Pick<ActionFunctionArgs, 'request'>) {
   const form = await request.formData();
   const values = readEnquiry(form);
   const view: FormView = {
@@ -44,7 +36,6 @@ export async function submitEnquiry(
   const refuse = (status: number, refusal: Pick<Refusal, 'message'> & { fieldErrors?: FieldErrors }) =>
     data<Refusal>({ values, view, fieldErrors: {}, ...refusal }, { status });
 
-  if (isFromAnotherSite(request, site.origin)) return refuse(403, { message: FAILED });
   const fieldErrors = validateEnquiry(values);
   if (Object.keys(fieldErrors).length > 0) return refuse(422, { fieldErrors });
 
@@ -52,9 +43,9 @@ export async function submitEnquiry(
   const company = String(form.get('company') ?? '').slice(0, 200);
   const elapsedMs = Math.max(0, Date.now() - view.shownAt);
   try {
-    const answer = await (api.POST as unknown as PostEnquiry)('/api/contact', {
+    const answer = await api.POST('/api/contact', {
       body: { ...values, ...(company !== '' && { company }), ...(view.shownAt > 0 && { elapsedMs }) },
-      headers: { 'Idempotency-Key': idempotencyKey(view.key, values), ...forwardedFor(request) },
+      headers: { 'Idempotency-Key': idempotencyKey(view.key, values) },
     });
     if (answer.data) return redirect(thanksPath(answer.data.reference), 303);
     const { status } = answer.response;
@@ -68,20 +59,6 @@ export async function submitEnquiry(
       message: typeof navigator !== 'undefined' && navigator.onLine === false ? OFFLINE : FAILED,
     });
   }
-}
-
-/** Posts of other sites' pages are refused; only browsers send these headers, and they do not let pages forge them. */
-export function isFromAnotherSite(request: Request, origin: string): boolean {
-  const fetchSite = request.headers.get('sec-fetch-site');
-  if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none';
-  const sender = request.headers.get('origin');
-  return sender !== null && sender !== origin && sender !== new URL(request.url).origin;
-}
-
-/** On the server, so that the API counts the visitor and not the shell. */
-function forwardedFor(request: Request): Record<string, string> {
-  const address = request.headers.get('x-forwarded-for');
-  return address ? { 'X-Forwarded-For': address } : {};
 }
 
 function fieldErrorsOf(problem: unknown): FieldErrors {

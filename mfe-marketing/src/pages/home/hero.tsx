@@ -27,7 +27,7 @@ export function Hero({ site }: { readonly site: SiteSettings }) {
         className={styles.pictures as string}
         slides={pictures.map((picture, index) => ({
           key: `slide${index + 1}`,
-          label: `slide${index + 1}`,
+          label: `Picture ${index + 1}`,
           content: (
             <Picture
               className={styles.picture as string}

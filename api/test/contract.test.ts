@@ -1,0 +1,168 @@
+import { contractBreaks, operationOf, operations } from './contract.ts';
+import { asFile, form, makePicture } from './make-picture.ts';
+import { ADMIN, json, startApi, type Json, type TestApi } from './start-api.ts';
+import { startMailServer, textOfMail, until } from './receivers.ts';
+import { Secret, TOTP } from 'otpauth';
+
+let api: TestApi;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let admin: Record<string, string>;
+const seen = new Map<string, Set<number>>();
+const breaks: string[] = [];
+
+/** Sends a request and measures the answer by the document. */
+async function call(
+  method: string,
+  address: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<Json> {
+  const response = await api.send(method, address, body, headers);
+  const text = await response.text();
+  const operation = operationOf(method, address)!;
+  const name = `${operation.method} ${operation.path}`;
+  seen.set(name, (seen.get(name) ?? new Set()).add(response.status));
+  breaks.push(
+    ...contractBreaks(operation, response.status, response.headers.get('content-type') ?? '', text),
+  );
+  return /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
+}
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  api = await startApi({ SMTP_URL: mail.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  admin = await api.asAdmin();
+});
+afterAll(async () => {
+  await api.stop();
+  await mail.stop();
+});
+
+const ID = '000000000000000000000000';
+const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
+const addressOf = (path: string) => path.replace('{variant}', '400.avif').replace(/\{\w+\}/g, ID);
+
+it('refuses as documented: hostile input, no login, nothing there, too much, the wrong kind', async () => {
+  for (const { method, path, hasBody, isAdmin, answers } of operations) {
+    const address = addressOf(path);
+    await call(method, `${address}?__proto__=x`, undefined, admin);
+    if (isAdmin) await call(method, address);
+    if (answers.has(404)) await call(method, address, hasBody ? {} : undefined, match(1));
+    if (answers.has(428)) await call(method, address, hasBody ? {} : undefined, admin);
+    if (answers.has(422) && !hasBody) await call(method, `${address}?page=x&unknown=y`, undefined, admin);
+    if (!hasBody) continue;
+    const sent = match(1);
+    await call(method, address, { unknown: 1 }, sent);
+    await call(method, address, `"${'x'.repeat(1_100_000)}"`, {
+      ...sent,
+      'Content-Type': 'application/json',
+    });
+    await call(method, address, '{}', { ...sent, 'Content-Type': 'application/json; charset=latin1' });
+  }
+  expect(breaks).toEqual([]);
+}, 60_000);
+
+it('answers as documented: posts', async () => {
+  const post = await call(
+    'POST',
+    '/api/blog',
+    form({ title: 'One', tags: 'a,b', image: asFile(await makePicture()) }),
+    admin,
+  );
+  await call('POST', '/api/blog', { title: 'Two', slug: 'one' }, admin);
+  await call('POST', '/api/blog', form({ title: 'x', image: asFile(Buffer.from('no picture')) }), admin);
+  for (const path of ['', '/facets', '/one', '?q=one']) await call('GET', `/api/blog${path}`);
+  await call('GET', post.imageUrl);
+  const id: string = post._id;
+  await call('PUT', `/api/blog/${id}`, { desc: 'x' }, match(1));
+  await call('PUT', `/api/blog/${id}`, { desc: 'x' }, match(1));
+  await call('GET', `/api/admin/blog/${id}`, undefined, admin);
+  await call('GET', '/api/admin/blog', undefined, admin);
+  await call('GET', '/api/admin/slug?wanted=One', undefined, admin);
+  await call('GET', `/api/admin/blog/${id}/revisions`, undefined, admin);
+  await call('GET', `/api/admin/blog/${id}/revisions/1`, undefined, admin);
+  await call('POST', `/api/admin/blog/${id}/revisions/1/restore`, undefined, match(1));
+  await call('POST', `/api/admin/blog/${id}/revisions/1/restore`, undefined, match(2));
+  const { token } = await call('POST', `/api/admin/blog/${id}/preview`, undefined, admin);
+  await call('GET', `/api/preview/${token}`);
+  await call('POST', `/api/admin/blog/${id}/restore`, undefined, match(3));
+  await call('DELETE', `/api/admin/blog/${id}`, undefined, admin);
+  await call('DELETE', `/api/blog/${id}`, undefined, match(1));
+  await call('DELETE', `/api/blog/${id}`, undefined, match(3));
+  await call('DELETE', `/api/blog/${id}`, undefined, match(4));
+  await call('PUT', `/api/blog/${id}`, { desc: 'x' }, match(4));
+  await call('POST', `/api/admin/blog/${id}/restore`, undefined, match(3));
+  await call('POST', `/api/admin/blog/${id}/restore`, undefined, match(4));
+  await call('DELETE', `/api/blog/${id}`, undefined, match(5));
+  await call('DELETE', `/api/admin/blog/${id}`, undefined, admin);
+  await call('GET', `/api/preview/${token}`);
+  await call('POST', '/api/admin/media', form({ image: asFile(await makePicture()) }), admin);
+  expect(breaks).toEqual([]);
+});
+
+it('answers as documented: enquiries', async () => {
+  const body = {
+    ...{ firstName: 'A', lastName: 'B', email: 'a@example.org', phone: '123456' },
+    ...{ subject: 'S', helpyou: 'A message of some length.' },
+  };
+  const { reference } = await call('POST', '/api/contact', body);
+  await call('POST', '/api/contact', body, { Origin: 'https://evil.example' });
+  await until(() => mail.mails.length > 0);
+  for (const path of ['', '/unread', '/export.csv', '/of-person?email=a@example.org', `/${reference}`]) {
+    await call('GET', `/api/admin/enquiries${path}`, undefined, admin);
+  }
+  await call('PATCH', `/api/admin/enquiries/${reference}`, { read: true }, admin);
+  await until(
+    async () =>
+      (await call('GET', `/api/admin/enquiries/${reference}`, undefined, admin)).deliveries[0].state ===
+      'delivered',
+  );
+  await call('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin);
+  await api.database.collection('enquiries').updateOne({}, { $set: { 'deliveries.0.state': 'dead' } });
+  await call('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin);
+  await call('DELETE', `/api/admin/enquiries/${reference}`, undefined, admin);
+  await call('DELETE', '/api/admin/enquiries/of-person?email=a@example.org', undefined, admin);
+  expect(breaks).toEqual([]);
+});
+
+it('answers as documented: access', async () => {
+  const { token } = await call('POST', '/api/admin/login', ADMIN);
+  await call('POST', '/api/admin/logout', undefined, { Authorization: `Bearer ${token}` });
+  await call('POST', '/api/admin/login', ADMIN);
+  await call('POST', '/api/admin/login', { ...ADMIN, password: 'wrong' });
+  for (const path of ['me', 'sessions', 'audit']) await call('GET', `/api/admin/${path}`, undefined, admin);
+  const [session] = (await json(api.get('/api/admin/sessions', admin))).filter(
+    ({ current }: { current: boolean }) => !current,
+  );
+  await call('DELETE', `/api/admin/sessions/${session.id}`, undefined, admin);
+  await call('POST', '/api/admin/two-factor/confirm', { code: '123456' }, admin);
+  for (const path of ['two-factor/start', 'two-factor/off'])
+    await call('POST', `/api/admin/${path}`, { password: 'wrong' }, admin);
+  const { secret } = await call('POST', '/api/admin/two-factor/start', { password: ADMIN.password }, admin);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await call('POST', '/api/admin/two-factor/confirm', { code }, admin);
+  await call('POST', '/api/admin/two-factor/start', { password: ADMIN.password }, admin);
+  await call('POST', '/api/admin/two-factor/off', { password: ADMIN.password }, admin);
+  const newPassword = 'correct horse battery staple';
+  await call('POST', '/api/admin/password/change', { currentPassword: 'wrong', newPassword }, admin);
+  await call('POST', '/api/admin/password/change', { currentPassword: ADMIN.password, newPassword }, admin);
+  const before = mail.mails.length;
+  await call('POST', '/api/admin/password/forgot', { email: ADMIN.email });
+  await until(() => mail.mails.length > before);
+  const reset = /#token=([\w-]+)/.exec(textOfMail(mail.mails.at(-1)!.source))![1];
+  await call('POST', '/api/admin/password/reset', { token: reset, password: ADMIN.password });
+  await call('POST', '/api/admin/password/reset', { token: reset, password: ADMIN.password });
+  for (const path of ['/api/content-version', '/health/live', '/health/ready']) await call('GET', path);
+  expect(breaks).toEqual([]);
+});
+
+it('documents no status that it never answers', () => {
+  // Rates, overload and a database that is away are provoked in edge.test.ts and database-away.test.ts.
+  const elsewhere = new Set([429, 503]);
+  const never = operations.flatMap(({ method, path, answers }) =>
+    [...answers.keys()]
+      .filter((status) => !elsewhere.has(status) && !seen.get(`${method} ${path}`)?.has(status))
+      .map((status) => `${method} ${path} ${status}`),
+  );
+  expect(never).toEqual([]);
+});

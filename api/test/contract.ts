@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from './start-api.ts';
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  nullable?: boolean;
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+export interface Operation {
+  method: string;
+  path: string;
+  hasBody: boolean;
+  isAdmin: boolean;
+  /** Documented statuses, and the schema of each one's JSON body if it has one. */
+  answers: Map<number, Schema | null>;
+}
+
+const document = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Json>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { responses, requestBody, security }]) => ({
+    method: method.toUpperCase(),
+    path,
+    hasBody: requestBody !== undefined,
+    isAdmin: security !== undefined,
+    answers: new Map(
+      Object.entries(responses as Record<string, { content?: Record<string, { schema?: Schema }> }>).map(
+        ([status, { content }]) => {
+          const json = content?.['application/json'] ?? content?.['application/problem+json'];
+          return [Number(status), json?.schema ?? null];
+        },
+      ),
+    ),
+  })),
+);
+
+/** The operation that an address belongs to; fixed parts win over parameters, as in the router. */
+export function operationOf(method: string, address: string): Operation | undefined {
+  const path = address.split('?')[0]!;
+  const matching = operations.filter((operation) => {
+    const pattern = operation.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+');
+    return operation.method === method && new RegExp(`^${pattern}$`).test(path);
+  });
+  return matching.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+}
+
+/** What is wrong with an answer, measured by the document: an unknown status, or a body of another shape. */
+export function contractBreaks(
+  operation: Operation,
+  status: number,
+  contentType: string,
+  body: string,
+): string[] {
+  const schema = operation.answers.get(status);
+  if (schema === undefined)
+    return [`${operation.method} ${operation.path}: status ${status} is not documented`];
+  if (schema === null || !/json/.test(contentType)) return [];
+  return shapeBreaks(schema, JSON.parse(body), `${operation.method} ${operation.path} ${status}`);
+}
+
+function shapeBreaks(given: Schema, value: unknown, where: string): string[] {
+  const schema = resolve(given);
+  if (value === null) return schema.nullable || given.nullable ? [] : [`${where}: null is not documented`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${where}: ${String(value)} is not in the list`];
+  switch (schema.type) {
+    case 'array':
+      if (!Array.isArray(value)) return [`${where}: is no list`];
+      return value.flatMap((entry, index) => shapeBreaks(schema.items ?? {}, entry, `${where}[${index}]`));
+    case 'object':
+      return objectBreaks(schema, value as Record<string, unknown>, where);
+    case 'integer':
+      return Number.isInteger(value) ? [] : [`${where}: is no integer`];
+    case undefined:
+      return [];
+    default:
+      return typeof value === schema.type ? [] : [`${where}: is no ${schema.type}`];
+  }
+}
+
+function objectBreaks(
+  { properties = {}, required = [] }: Schema,
+  value: Record<string, unknown>,
+  where: string,
+): string[] {
+  const missing = required.filter((name) => !(name in value)).map((name) => `${where}.${name} is missing`);
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const schema = properties[name];
+    return schema ? shapeBreaks(schema, part, `${where}.${name}`) : [`${where}.${name} is not documented`];
+  });
+  return [...missing, ...parts];
+}
+
+function resolve(schema: Schema): Schema {
+  if (schema.$ref) return resolve(document.components.schemas[schema.$ref.split('/').at(-1)!]!);
+  if (!schema.allOf) return schema;
+  const parts = schema.allOf.map(resolve);
+  if (parts.length === 1) return { ...parts[0]!, nullable: schema.nullable };
+  return {
+    type: 'object',
+    nullable: schema.nullable,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<string, Schema>,
+    required: parts.flatMap(({ required = [] }) => required),
+  };
+}

@@ -1,0 +1,14 @@
+import { measureApiReads } from './api-reads.ts';
+import { measureFirstByte } from './first-byte.ts';
+import { startBenchSite } from './bench-site.ts';
+
+/** `npm run bench`: measures the built site on this machine, beside peers, and prints tables. Build first. */
+const site = await startBenchSite();
+try {
+  console.log('\nTime to the first byte of a page (no compression of the network, one client, in turn)');
+  console.table(await measureFirstByte(site.shellOrigin));
+  console.log('\nReads of the API, beside plain express with mongoose on the same data, interleaved');
+  console.table(await measureApiReads(site));
+} finally {
+  await site.stop();
+}

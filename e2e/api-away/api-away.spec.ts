@@ -1,0 +1,28 @@
+import { expect, test } from '../site/test.ts';
+
+test('while the API is away, known pages go on, unknown ones say so, and nothing needs a restart', async ({
+  page,
+  site,
+}) => {
+  const known = '/blog-details/3';
+  await page.goto(known);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const api = site.api.pid as number;
+  process.kill(api, 'SIGSTOP');
+  try {
+    expect((await page.goto(known))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect((await page.goto('/faq'))?.status()).toBe(200);
+
+    const unknown = await page.goto('/blog-details/7');
+    expect(unknown?.status()).toBe(503);
+    expect(unknown?.headers()['retry-after']).toBeTruthy();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Blog not found');
+  } finally {
+    process.kill(api, 'SIGCONT');
+  }
+  await expect(async () => {
+    expect((await page.goto('/blog-details/7'))?.status()).toBe(200);
+  }).toPass({ timeout: 10_000 });
+});

@@ -1,0 +1,29 @@
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { admin } from '../site/template.ts';
+
+/** @returns the header of a new session of the tests' admin */
+export async function logIn(site: RunningSite): Promise<{ Authorization: string }> {
+  const response = await fetch(`${site.shellOrigin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** Publishes a post through the API, as the dashboard does. */
+export async function createPost(
+  site: RunningSite,
+  fields: Readonly<Record<string, string>>,
+): Promise<{ slug: string }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const response = await fetch(`${site.shellOrigin}/api/blog`, {
+    method: 'POST',
+    headers: await logIn(site),
+    body: form,
+  });
+  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as { slug: string };
+}

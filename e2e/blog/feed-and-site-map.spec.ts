@@ -1,0 +1,38 @@
+import { expect, test } from '../site/test.ts';
+import { createPost } from './create-posts.ts';
+
+test('the feed is well-formed Atom with the posts in it', async ({ page, request }) => {
+  const response = await request.get('/feed.xml');
+  expect(response.headers()['content-type']).toContain('application/atom+xml');
+  const xml = await response.text();
+  await page.goto('/faq');
+  const read = await page.evaluate((text) => {
+    const feed = new DOMParser().parseFromString(text, 'application/xml');
+    return {
+      broken: feed.querySelector('parsererror') !== null,
+      entries: [...feed.querySelectorAll('entry')].map((entry) =>
+        ['id', 'title', 'updated', 'summary'].map((name) => entry.querySelector(name)?.textContent ?? ''),
+      ),
+    };
+  }, xml);
+  expect(read.broken).toBe(false);
+  expect(read.entries.length).toBeGreaterThanOrEqual(9);
+  for (const entry of read.entries) expect(entry.every((text) => text.length > 0)).toBe(true);
+});
+
+test('a new post stands in the site map, and every address in it answers', async ({
+  request,
+  site,
+  baseURL,
+}) => {
+  const { slug } = await createPost(site, { title: `On the map ${Date.now()}`, desc: 'Find me.' });
+  const addresses = async () =>
+    [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, found]) => found as string,
+    );
+  await expect.poll(addresses).toContain(`${baseURL}/blog-details/${slug}`);
+  const all = await addresses();
+  expect(all).toContain(`${baseURL}/cancer/bladder-cancer`);
+  expect(all.some((address) => address.includes('/admin'))).toBe(false);
+  for (const address of all) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from '../site/test.ts';
+import { createPost } from './create-posts.ts';
+
+test('a post answers to its number, slug and title, and names its slug as the main address', async ({
+  page,
+}) => {
+  await page.goto('/blog-details/1');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+  expect(canonical).toMatch(/\/blog-details\/[a-z][a-z0-9-]+$/);
+  const slug = new URL(canonical).pathname.split('/').at(-1) as string;
+  for (const key of [slug, encodeURIComponent(title)]) {
+    expect((await page.goto(`/blog-details/${key}`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
+  }
+});
+
+test('a post shows what the specification asks for', async ({ page }) => {
+  await page.goto('/blog-details/2');
+  const article = page.locator('article').first();
+  await expect(article.getByRole('img').first()).toHaveAttribute('width', /\d+/);
+  await expect(article).toContainText(/\d+ min read/);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(/Home.*Knowledge base/);
+  await expect(page.getByRole('region', { name: 'Related articles' }).getByRole('article')).toHaveCount(2);
+  const sidebar = page.getByRole('complementary', { name: 'More from the knowledge base' });
+  for (const name of ['Search', 'Categories', 'Recent posts', 'TAGS']) {
+    await expect(sidebar.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(sidebar.getByPlaceholder('Type & Hit Enter...')).toHaveAttribute('name', 'search');
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const posting = data
+    .map((text) => JSON.parse(text) as Record<string, string>)
+    .find((thing) => thing['@type'] === 'BlogPosting');
+  expect(posting?.['headline']).toBe(await page.getByRole('heading', { level: 1 }).textContent());
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//);
+});
+
+test('a post without an author leaves no gap', async ({ page, site }) => {
+  const { slug } = await createPost(site, { title: `Nobody wrote this ${Date.now()}`, desc: 'No author.' });
+  await page.goto(`/blog-details/${slug}`);
+  await expect(page.locator('article header')).not.toContainText('by');
+  await expect(page.locator('article header')).toContainText(/\d{4} · \d+ min read/);
+});
+
+test('the search finds a post by a word with a typing error, and marks it', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('main').getByRole('searchbox').fill('melanom');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/blog\?search=melanom$/);
+  await expect(page.getByRole('article').first()).toContainText(/melanoma/i);
+  await expect(page.locator('mark').first()).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('zzzzzzzz');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
+});
+
+test('a slow post shows a skeleton, and a post that cannot be had says so with a retry', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  let away = true;
+  await page.route('**/api/blog/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    return away ? route.fulfill({ status: 503, json: { code: 'unavailable' } }) : route.continue();
+  });
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('Blog not found')).toBeHidden();
+  away = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('article header')).toContainText(/min read/);
+  expect(complaints).toEqual([]);
+});

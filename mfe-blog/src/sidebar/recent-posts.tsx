@@ -1,0 +1,24 @@
+import { urls } from '@opinionbridge/contracts';
+import { Picture } from '@opinionbridge/ui';
+import { Link } from 'react-router';
+import { pictureSource } from '../posts/picture-source.ts';
+import { dateInWords } from '../posts/post-date.ts';
+import type { PostSummary } from '../posts/post-types.ts';
+import styles from './recent-posts.module.css';
+
+/** The newest posts as a short list with thumbnails. */
+export function RecentPosts({ posts }: { readonly posts: readonly PostSummary[] }) {
+  return (
+    <ul className={styles['recent']}>
+      {posts.map((post) => (
+        <li key={post._id}>
+          {post.image ? <Picture picture={pictureSource(post.image)} alt="" sizes="72px" /> : <span />}
+          <div>
+            <Link to={urls.post(post.slug)}>{post.title}</Link>
+            <time dateTime={post.date}>{dateInWords(post.date)}</time>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+/** Text as it may stand in an element or a quoted attribute, of HTML or XML. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
