@@ -31,6 +31,18 @@ async function ask<T>(carousel: Locator, question: (swiper: Instance) => T): Pro
   );
 }
 
+/** The options that the specification names, as the carousel runs with them. */
+const paramsOf = (carousel: Locator) =>
+  ask(carousel, ({ params: { effect, loop, speed, slidesPerView, breakpoints, fadeEffect, autoplay } }) => ({
+    effect,
+    loop,
+    speed,
+    slidesPerView,
+    breakpoints,
+    crossFade: fadeEffect.crossFade,
+    autoplay: { delay: autoplay.delay, disableOnInteraction: autoplay.disableOnInteraction },
+  }));
+
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const slideCount = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]').count();
 
@@ -42,9 +54,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the hero: 4 slides, fade, loop, 1500 ms, every 5000 ms, also after interaction', async ({ page }) => {
   const hero = region(page, 'Pictures of two shores and a bridge');
-  const { params } = await ask(hero, ({ params }) => ({
-    params: JSON.parse(JSON.stringify(params)) as Instance['params'],
-  }));
+  const params = await paramsOf(hero);
   expect([params.effect, params.loop, params.speed, params.slidesPerView]).toEqual(['fade', true, 1500, 1]);
   expect([params.autoplay.delay, params.autoplay.disableOnInteraction]).toEqual([5000, false]);
   expect(await slideCount(hero)).toBe(4);
@@ -54,16 +64,8 @@ test('the testimonials: 3 quotes, cross-fade, loop, 1000 ms, every 2500 ms until
   page,
 }) => {
   const quotes = region(page, 'Trusted From Clients').last();
-  const params = await ask(
-    quotes,
-    (swiper) => JSON.parse(JSON.stringify(swiper.params)) as Instance['params'],
-  );
-  expect([params.effect, params.fadeEffect.crossFade, params.loop, params.speed]).toEqual([
-    'fade',
-    true,
-    true,
-    1000,
-  ]);
+  const params = await paramsOf(quotes);
+  expect([params.effect, params.crossFade, params.loop, params.speed]).toEqual(['fade', true, true, 1000]);
   expect([params.autoplay.delay, params.autoplay.disableOnInteraction]).toEqual([2500, true]);
   expect(await slideCount(quotes)).toBe(3);
 });
@@ -73,10 +75,7 @@ test('the physicians: Cancer first, 10 that loop every 3000 ms; Orthopedic 20 th
 }) => {
   await expect(page.getByRole('tab', { name: 'Cancer' })).toHaveAttribute('aria-selected', 'true');
   const cancer = region(page, 'Cancer physicians');
-  const params = await ask(
-    cancer,
-    (swiper) => JSON.parse(JSON.stringify(swiper.params)) as Instance['params'],
-  );
+  const params = await paramsOf(cancer);
   expect([params.loop, params.autoplay.delay]).toEqual([true, 3000]);
   expect(await slideCount(cancer)).toBe(10);
   const perView = Object.entries(params.breakpoints ?? {}).map(([width, { slidesPerView }]) => [

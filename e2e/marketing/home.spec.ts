@@ -38,7 +38,7 @@ test('the FAQ has 4 questions, the first open, one open at most, and leads to al
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const faq = page.getByRole('region', { name: 'FAQs' });
+  const faq = page.getByRole('main');
   const items = faq.locator('details');
   expect(await items.locator('summary').allTextContents()).toEqual([
     'What is Telehealth?',

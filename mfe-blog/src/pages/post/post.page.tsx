@@ -52,6 +52,12 @@ export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
   },
 });
 
+const unavailable = {
+  title: 'This article cannot be loaded',
+  description: 'Please try again in a moment.',
+  indexing: 'never',
+} as const;
+
 function linkPreview({ pictures: { image } }: PostDetail) {
   if (!image) return {};
   const { src } = pictureSource(image);
