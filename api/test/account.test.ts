@@ -175,6 +175,9 @@ describe('two-factor login', () => {
     const code = totp.generate();
     const both = await Promise.all([login({ code }), login({ code })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    // Nor one that is older than the last that was used, even if it never was used itself.
+    await api.database.collection('accounts').updateMany({}, { $inc: { totpLastStep: 1 } });
+    expect((await json(login({ code: totp.generate() }))).code).toBe('invalid_code');
   });
 
   it('never says that a code is needed to who has not the password', async () => {

@@ -51,6 +51,6 @@ export const steps = {
       { type: 'image/avif', srcSet: `${step3400Avif} 400w, ${step3800Avif} 800w, ${step31200Avif} 1200w` },
       { type: 'image/webp', srcSet: `${step3400Webp} 400w, ${step3800Webp} 800w, ${step31200Webp} 1200w` },
     ],
-    placeholder: '#b3bbc6',
+    placeholder: '#b3bac6',
   },
 } as const satisfies Record<string, PictureSource>;
