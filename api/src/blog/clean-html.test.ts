@@ -10,6 +10,8 @@ it.each([
   ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
   ['<h1>Title</h1>', '<h2>Title</h2>'],
   ['<a href="/faq">x</a>', '<a href="/faq">x</a>'],
+  ['<a href="mailto:a@example.org">x</a>', '<a href="mailto:a@example.org">x</a>'],
+  ['<a href="/a b<c">x</a>', '<a>x</a>'],
   [
     '<a href="https://example.org" onclick=x>x</a>',
     '<a href="https://example.org" rel="noopener nofollow" target="_blank">x</a>',

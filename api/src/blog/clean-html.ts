@@ -3,6 +3,10 @@ import sanitizeHtml from 'sanitize-html';
 /** Pictures in a text must be ours: nothing of a page may be loaded from elsewhere. */
 const OWN_MEDIA = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp|jpeg)$/;
 
+/** Addresses with a scheme that people follow, paths on this site, anchors; nothing that could end an attribute. */
+const LINK =
+  /^(https?:\/\/[^\s<>"'`\\]+|(mailto|tel):[^\s<>"'`\\]+|\/(?!\/)[^\s<>"'`\\]*|#[\w-]*|\w[\w./?=&%#-]*)$/i;
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -106,7 +110,7 @@ export function escapeHtml(text: string): string {
 
 function cleanLink(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { href, title } = attributes;
-  if (!href) return {};
+  if (!href || !LINK.test(href)) return {};
   const outside = /^\s*https?:/i.test(href);
   return { href, ...(title && { title }), ...(outside && { rel: 'noopener nofollow', target: '_blank' }) };
 }

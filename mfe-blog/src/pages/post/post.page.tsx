@@ -38,7 +38,8 @@ export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
     return <PostArticle post={post} facets={facets} address={site.origin + urls.post(post.slug)} />;
   },
   head: ({ data: loaded }) => {
-    const post = loaded?.state === 'read' ? loaded.value.post : undefined;
+    if (loaded?.state !== 'read') return unavailable;
+    const { post } = loaded.value;
     if (!post)
       return { title: 'Blog not found', description: 'There is no such article.', indexing: 'never' };
     return {
