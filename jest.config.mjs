@@ -1,6 +1,6 @@
 import { preset } from './libs/build/jest-preset.mjs';
 
-const packages = ['libs/build', 'libs/contracts', 'mfe-admin', 'mfe-blog', 'mfe-marketing', 'shell', 'tools'];
+const packages = ['libs/contracts', 'mfe-admin', 'mfe-blog', 'mfe-marketing', 'shell', 'tools'];
 
 /** All tests that need no browser, in one run; `--selectProjects shell` runs those of one package. */
 export default {

@@ -1,6 +1,7 @@
 import { measureApiReads } from './api-reads.ts';
 import { measureFirstByte } from './first-byte.ts';
 import { startBenchSite } from './bench-site.ts';
+import { measurePublishing } from './publish.ts';
 
 /** `npm run bench`: measures the built site on this machine, beside peers, and prints tables. Build first. */
 const site = await startBenchSite();
@@ -9,6 +10,8 @@ try {
   console.table(await measureFirstByte(site.shellOrigin));
   console.log('\nReads of the API, beside plain express with mongoose on the same data, interleaved');
   console.table(await measureApiReads(site));
+  console.log('\nFrom publishing to the next visitor');
+  console.table(await measurePublishing(site));
 } finally {
   await site.stop();
 }
