@@ -143,7 +143,7 @@ it('is always answered below 500, refusals as problems with a code, whatever tho
         }),
       );
     }),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 200, endOnFailure: true },
   );
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   expect((await api.get('/health/ready')).status).toBe(200);

@@ -9,13 +9,17 @@ const RESOLUTION_MS = 10;
  */
 export class Overload {
   isOverloaded = false;
+  /** One long pause, such as a big collection of garbage, is no overload; two looks in a row are. */
+  private wasAbove = false;
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private readonly timer: NodeJS.Timeout;
 
   constructor(limitMs: number) {
     this.delay.enable();
     this.timer = setInterval(() => {
-      this.isOverloaded = this.delay.mean / 1e6 - RESOLUTION_MS > limitMs;
+      const isAbove = this.delay.mean / 1e6 - RESOLUTION_MS > limitMs;
+      this.isOverloaded = isAbove && this.wasAbove;
+      this.wasAbove = isAbove;
       this.delay.reset();
     }, LOOK_EVERY_MS);
     this.timer.unref();
