@@ -24,6 +24,11 @@ export default defineSlice((host) => ({
         load: () => import(/* webpackChunkName: "post" */ './pages/post/post.page.tsx'),
       }),
     ),
+    pageRoute(host, {
+      path: '/blog-preview/:token',
+      chunk: 'preview',
+      load: () => import(/* webpackChunkName: "preview" */ './pages/preview/preview.page.tsx'),
+    }),
     ...ARCHIVES.flatMap((kind) =>
       [`/blog-${kind}/:term`, `/${kind}/:term`].map((path) =>
         pageRoute(host, {

@@ -24,7 +24,8 @@ export function apiClient(origin: string): ApiClient {
       const page = pageRequest.getStore();
       if (page) {
         request.headers.set('x-request-id', page.requestId);
-        request.headers.set('x-forwarded-for', page.clientAddress);
+        // A form is the visitor's; what a page reads is the site's, and one visitor's limit must not count it.
+        if (page.method === 'POST') request.headers.set('x-forwarded-for', page.clientAddress);
         for (const [name, value] of Object.entries(page.headers)) request.headers.set(name, value);
       }
       try {

@@ -11,6 +11,7 @@ const prefixes = {
     'blogdetail',
     'blog-details',
     'blog-details-id',
+    'blog-preview',
     'blog-category',
     'blog-tag',
     'blog-date',

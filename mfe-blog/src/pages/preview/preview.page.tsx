@@ -1,0 +1,51 @@
+import { urls, type PageFactory } from '@opinionbridge/contracts';
+import { data, useLoaderData } from 'react-router';
+import { Unavailable } from '../../chrome/unavailable.tsx';
+import type { Facets, PostDetail } from '../../posts/post-types.ts';
+import { content, reading, type Reading } from '../../posts/reading.ts';
+import { PostArticle } from '../post/post-article.tsx';
+import styles from './preview.module.css';
+
+interface PreviewContent {
+  readonly post: PostDetail | undefined;
+  readonly facets: Facets;
+}
+
+/** A post as visitors will see it, for whoever has the editor's signed link; kept by no cache and no search engine. */
+export const page: PageFactory<Reading<PreviewContent>> = ({ api, site }) => ({
+  loader: async ({ params }) => {
+    const read = await reading(async () => {
+      const [post, facets] = await Promise.all([
+        content(api.GET('/api/preview/{token}', { params: { path: { token: params['token'] ?? '' } } })),
+        content(api.GET('/api/blog/facets')),
+      ]);
+      if (!facets) throw new Error('The API has no facets.');
+      return { post, facets };
+    });
+    if (!('value' in read)) return read;
+    return data(read, { status: read.value.post ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+  },
+  Component: function PreviewPage() {
+    const loaded = useLoaderData() as Reading<PreviewContent>;
+    if (loaded.state === 'unavailable')
+      return <Unavailable site={site} title="The preview cannot be loaded" />;
+    const { post, facets } = loaded.value;
+    if (!post) {
+      return (
+        <div className="container section">
+          <h1>This preview has expired</h1>
+          <p>Ask the editor for a new link.</p>
+        </div>
+      );
+    }
+    return (
+      <>
+        <p className={styles['notice']} role="note">
+          Preview: this is how visitors will see the article.
+        </p>
+        <PostArticle post={post} facets={facets} address={site.origin + urls.post(post.slug)} />
+      </>
+    );
+  },
+  head: () => ({ title: 'Preview', description: 'An article before it is published.', indexing: 'never' }),
+});
