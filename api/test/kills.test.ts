@@ -72,7 +72,7 @@ it(
     await enquiries.updateMany({ leaseUntil: { $gt: new Date() } }, { $set: { leaseUntil: new Date(0) } });
     await until(
       async () => (await enquiries.countDocuments({ nextDeliveryAt: { $ne: null } })) === 0,
-      40_000,
+      40_000 + ENQUIRIES * 100,
     );
 
     const deliveredAfter = Date.now() - recoveredAt;

@@ -30,9 +30,9 @@ test('the admin creates a post, and a visitor sees it', async ({ page, browser, 
   const visit = await visitor.newPage();
   await expect(async () => {
     await visit.goto('/blog');
-    await expect(visit.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
+    await expect(visit.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 5_000 });
-  await visit.getByRole('link', { name: title }).click();
+  await visit.getByRole('link', { name: title }).first().click();
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(visit.getByRole('img', { name: 'A shoulder, drawn' })).toBeVisible();
   await expect(visit.getByRole('main')).toContainText('A dull ache that wakes you.');

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, defineSlice, pageRoute, urls } from '@opinionbridge/contracts';
+import { adminUrls } from './navigation/admin-urls.ts';
 
 export default defineSlice((host) => ({
   contract: CONTRACT_VERSION,
@@ -12,6 +13,46 @@ export default defineSlice((host) => ({
       path: urls.adminDashboard,
       chunk: 'dashboard',
       load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: `${urls.admin}/posts/:id`,
+      chunk: 'edit-post',
+      load: () => import(/* webpackChunkName: "edit-post" */ './pages/post/post.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: adminUrls.enquiries,
+      chunk: 'enquiries',
+      load: () => import(/* webpackChunkName: "enquiries" */ './pages/enquiries/enquiries.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: `${adminUrls.enquiries}/:reference`,
+      chunk: 'enquiry',
+      load: () => import(/* webpackChunkName: "enquiry" */ './pages/enquiry/enquiry.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: adminUrls.account,
+      chunk: 'account',
+      load: () => import(/* webpackChunkName: "account" */ './pages/account/account.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: adminUrls.activity,
+      chunk: 'activity',
+      load: () => import(/* webpackChunkName: "activity" */ './pages/activity/activity.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: adminUrls.forgot,
+      chunk: 'forgot',
+      load: () => import(/* webpackChunkName: "forgot" */ './pages/forgot/forgot.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: adminUrls.reset,
+      chunk: 'reset',
+      load: () => import(/* webpackChunkName: "reset" */ './pages/reset/reset.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: adminUrls.mailedReset,
+      chunk: 'reset',
+      load: () => import(/* webpackChunkName: "reset" */ './pages/reset/reset.page.tsx'),
     }),
   ],
 }));

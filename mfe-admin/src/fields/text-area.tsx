@@ -1,14 +1,15 @@
 import type { TextField } from '../posts/post-fields.ts';
 import styles from './fields.module.css';
 
-/** One text of a post. */
-export function TextArea({
-  field,
-  error,
-}: {
+interface TextAreaProps {
   readonly field: TextField;
   readonly error: string | undefined;
-}) {
+  /** What it holds at first. */
+  readonly text?: string | undefined;
+}
+
+/** One text of a post, without formatting. */
+export function TextArea({ field, error, text }: TextAreaProps) {
   const { name, label, hint, rows, maxLength } = field;
   const describedBy =
     [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
@@ -16,6 +17,7 @@ export function TextArea({
     id: name,
     name,
     maxLength,
+    defaultValue: text,
     'aria-describedby': describedBy,
     'aria-invalid': error ? true : undefined,
   };

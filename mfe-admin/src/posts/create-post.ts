@@ -1,19 +1,8 @@
 import { authorization } from '../session/session.ts';
-
-/** What the API says when it refuses a post. */
-export interface Refusal {
-  readonly status: number;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-interface Problem {
-  readonly message?: string;
-  readonly errors?: readonly { readonly field: string; readonly message?: string; readonly code: string }[];
-}
+import { refusalOf, type Refusal } from './refusal.ts';
 
 /**
- * Sends a post as the multipart form that the API takes.
+ * Sends a post as the multipart form that the API takes. Never throws.
  *
  * @returns undefined when it was created, else why not
  */
@@ -22,11 +11,8 @@ export async function createPost(form: FormData): Promise<Refusal | undefined> {
     method: 'POST',
     headers: authorization(),
     body: withoutEmpty(form),
-  });
-  if (response.ok) return undefined;
-  const problem = (await response.json().catch(() => ({}))) as Problem;
-  const fields = (problem.errors ?? []).map(({ field, message, code }) => [field, message ?? code] as const);
-  return { status: response.status, message: problem.message ?? '', fields: Object.fromEntries(fields) };
+  }).catch(() => undefined);
+  return response?.ok ? undefined : refusalOf(response);
 }
 
 /** A file field without a file still sends an empty one, which is no picture. */

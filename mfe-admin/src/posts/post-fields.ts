@@ -24,24 +24,38 @@ export const cardFields: readonly TextField[] = [
   },
 ];
 
+/** What a post is found by. */
+export const termFields: readonly TextField[] = [
+  { name: 'category', label: 'Category', rows: 1, maxLength: 80 },
+  { name: 'tags', label: 'Tags', hint: 'Separated by commas.', rows: 1, maxLength: 1_600 },
+  { name: 'author', label: 'Author', rows: 1, maxLength: 80 },
+  {
+    name: 'slug',
+    label: 'Address',
+    hint: 'Made from what it is called when empty.',
+    rows: 1,
+    maxLength: 120,
+  },
+];
+
 export const cardPicture: PictureField = { name: 'image', label: 'Card picture' };
 
 /** "Adding Data for blog Page". `advSysmptoms` is spelled as the API spells it. */
 export const pageFields: readonly TextField[] = [
-  { name: 'titledesc', label: 'Lead', hint: 'What stands under the title.', rows: 3, maxLength: 50_000 },
-  { name: 'desc2', label: 'Introduction', rows: 5, maxLength: 50_000 },
+  { name: 'titledesc', label: 'Lead', hint: 'What stands under the title.', rows: 3, maxLength: 100_000 },
+  { name: 'desc2', label: 'Introduction', rows: 5, maxLength: 100_000 },
   {
     name: 'like',
     label: 'At a glance',
     hint: 'What it is like, in a few words.',
     rows: 3,
-    maxLength: 50_000,
+    maxLength: 100_000,
   },
-  { name: 'symptoms', label: 'Symptoms', rows: 5, maxLength: 50_000 },
-  { name: 'advSysmptoms', label: 'Advanced symptoms', rows: 5, maxLength: 50_000 },
-  { name: 'diagnosis', label: 'Diagnosis', rows: 5, maxLength: 50_000 },
-  { name: 'treatment', label: 'Treatment', rows: 5, maxLength: 50_000 },
-  { name: 'prognosis', label: 'Prognosis', rows: 5, maxLength: 50_000 },
+  { name: 'symptoms', label: 'Symptoms', rows: 5, maxLength: 100_000 },
+  { name: 'advSysmptoms', label: 'Advanced symptoms', rows: 5, maxLength: 100_000 },
+  { name: 'diagnosis', label: 'Diagnosis', rows: 5, maxLength: 100_000 },
+  { name: 'treatment', label: 'Treatment', rows: 5, maxLength: 100_000 },
+  { name: 'prognosis', label: 'Prognosis', rows: 5, maxLength: 100_000 },
 ];
 
 export const pagePictures: readonly PictureField[] = [
@@ -50,3 +64,15 @@ export const pagePictures: readonly PictureField[] = [
   { name: 'pageImage3', label: 'Page picture 3' },
   { name: 'pageImage4', label: 'Page picture 4' },
 ];
+
+/** @returns the words for a field's name; the name itself for one without */
+export function labelOf(name: string): string {
+  const pictures = [cardPicture, ...pagePictures].map(({ name: of, label }) => ({
+    name: `${of}Alt`,
+    label: `${label}: what it shows`,
+  }));
+  return (
+    [...cardFields, ...termFields, ...pageFields, ...pictures].find((field) => field.name === name)?.label ??
+    name
+  );
+}

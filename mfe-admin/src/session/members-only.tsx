@@ -1,21 +1,37 @@
-import { urls } from '@opinionbridge/contracts';
+import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { LogInAgain } from '../login/log-in-again.tsx';
 import styles from './members-only.module.css';
-import { useToken } from './use-token.ts';
+import { useSessionState } from './use-session-state.ts';
 
-/** Shows its children to an admin with a session; everyone else goes to the login, and back after it. */
-export function MembersOnly({ children }: { readonly children: ReactNode }) {
-  const token = useToken();
+interface MembersOnlyProps {
+  readonly api: ApiClient;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows its children to an admin with a session; everyone else goes to the login, and back after it. When the session
+ * expires the children stay, with what was typed in them, and the login comes over them.
+ */
+export function MembersOnly({ api, children }: MembersOnlyProps) {
+  const state = useSessionState();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    if (token !== null) return;
+    if (state !== 'none') return;
     void navigate(`${urls.admin}?next=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [token, navigate, pathname, search]);
+  }, [state, navigate, pathname, search]);
 
-  if (token) return children;
+  if (state === 'alive' || state === 'expired') {
+    return (
+      <>
+        {children}
+        {state === 'expired' && <LogInAgain api={api} />}
+      </>
+    );
+  }
   return (
     <div className={`container section ${styles['waiting']}`}>
       <h1>Admin</h1>

@@ -1,6 +1,12 @@
 /** The key in local storage under which the specification keeps the token. */
 const KEY = 'token';
 
+/** The token that the server refused, so that an expired session is told from one that was ended. */
+let refusedToken: string | null = null;
+
+/** `expired`: there is a token, but the server does not take it any more. */
+export type SessionState = 'none' | 'alive' | 'expired';
+
 /**
  * The admin's session in this browser: a token in local storage, shared by all tabs. Logging out in one tab logs out
  * the others.
@@ -10,8 +16,20 @@ export const session = {
     return localStorage.getItem(KEY);
   },
 
+  state(): SessionState {
+    const token = session.token();
+    if (token === null) return 'none';
+    return token === refusedToken ? 'expired' : 'alive';
+  },
+
   begin(token: string): void {
     localStorage.setItem(KEY, token);
+    changed();
+  },
+
+  /** The server refused the token: pages stay as they are, and the admin logs in again in place. */
+  expire(): void {
+    refusedToken = session.token();
     changed();
   },
 

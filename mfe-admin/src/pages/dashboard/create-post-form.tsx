@@ -1,46 +1,72 @@
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { PictureInput } from '../../fields/picture-input.tsx';
-import { TextArea } from '../../fields/text-area.tsx';
-import { createPost, type Refusal } from '../../posts/create-post.ts';
-import { cardFields, cardPicture, pageFields, pagePictures } from '../../posts/post-fields.ts';
+import { PostFields } from '../../fields/post-fields.tsx';
+import { createPost } from '../../posts/create-post.ts';
+import { localCopy } from '../../posts/local-copy.ts';
+import { textsOfForm, type PostTexts } from '../../posts/post-texts.ts';
+import type { Refusal } from '../../posts/refusal.ts';
 import { session } from '../../session/session.ts';
 import styles from './dashboard.module.css';
 
-const AWAY: Refusal = {
-  status: 0,
-  message: 'The server cannot be reached. Check the connection and try again.',
-  fields: {},
-};
+/** Name of the copy of a post that does not exist yet. */
+const COPY = 'new';
 
-/** "Create Blog": everything that the API takes, in two sections. What was typed stays when it is refused. */
+/** "Create Blog". What was typed stays when it is refused, and after a crash. */
 export function CreatePostForm({ onCreated }: { readonly onCreated: () => void }) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [clean, setClean] = useState(0);
+  const [restored, setRestored] = useState<PostTexts | undefined>(() => localCopy.read(COPY)?.texts);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) alert.current?.focus();
   }, [refusal]);
 
+  /** A new key is a new form: every field and file is empty again. */
+  function empty() {
+    localCopy.forget(COPY);
+    setRestored(undefined);
+    setClean((count) => count + 1);
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
+    // The button that was pressed says the status.
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     setSending(true);
     setRefusal(undefined);
-    const refused = await createPost(new FormData(event.currentTarget)).catch(() => AWAY);
+    const refused = await createPost(form);
     setSending(false);
-    if (refused?.status === 401) return session.end();
+    if (refused?.status === 401) return session.expire();
     if (refused) return setRefusal(refused);
-    // A new key is a new form: every field and file is empty again.
-    setClean((count) => count + 1);
+    empty();
     onCreated();
   }
 
-  const errorOf = (name: string) => refusal?.fields[name];
+  function keep(form: HTMLFormElement) {
+    const texts = textsOfForm(form);
+    if (Object.values(texts).some((text) => text !== ''))
+      localCopy.write(COPY, { revision: 0, texts, base: {}, at: Date.now() });
+    else localCopy.forget(COPY);
+  }
+
   return (
-    <form key={clean} className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form
+      key={clean}
+      className={styles['form']}
+      onInput={(event) => keep(event.currentTarget)}
+      onSubmit={(event) => void submit(event)}
+    >
       <h2>Create Blog</h2>
+      {restored && (
+        <p role="status">
+          Restored from this device.{' '}
+          <Button tone="outline" onClick={empty}>
+            Start empty
+          </Button>
+        </p>
+      )}
       <div ref={alert} role="alert" tabIndex={-1} className={styles['alert']}>
         {refusal && (
           <>
@@ -48,41 +74,15 @@ export function CreatePostForm({ onCreated }: { readonly onCreated: () => void }
           </>
         )}
       </div>
-      <fieldset>
-        <legend>Adding Data for blog Card</legend>
-        {cardFields.map((field) => (
-          <TextArea key={field.name} field={field} error={errorOf(field.name)} />
-        ))}
-        <div className={styles['row']}>
-          <TextArea
-            field={{ name: 'category', label: 'Category', rows: 1, maxLength: 60 }}
-            error={errorOf('category')}
-          />
-          <TextArea
-            field={{ name: 'tags', label: 'Tags', hint: 'Separated by commas.', rows: 1, maxLength: 400 }}
-            error={errorOf('tags')}
-          />
-          <TextArea
-            field={{ name: 'author', label: 'Author', rows: 1, maxLength: 100 }}
-            error={errorOf('author')}
-          />
-        </div>
-        <PictureInput field={cardPicture} error={errorOf(cardPicture.name)} />
-      </fieldset>
-      <fieldset>
-        <legend>Adding Data for blog Page</legend>
-        {pageFields.map((field) => (
-          <TextArea key={field.name} field={field} error={errorOf(field.name)} />
-        ))}
-        <div className={styles['row']}>
-          {pagePictures.map((field) => (
-            <PictureInput key={field.name} field={field} error={errorOf(field.name)} />
-          ))}
-        </div>
-      </fieldset>
-      <Button type="submit" aria-disabled={sending}>
-        {sending ? 'Publishing…' : 'Create Blog'}
-      </Button>
+      <PostFields texts={restored ?? {}} errors={refusal?.fields ?? {}} />
+      <div className={styles['buttons']}>
+        <Button type="submit" name="status" value="published" aria-disabled={sending}>
+          {sending ? 'Publishing…' : 'Create Blog'}
+        </Button>
+        <Button type="submit" name="status" value="draft" tone="outline" aria-disabled={sending}>
+          Save as draft
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,10 +1,17 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
-import { useCallback, useEffect, useState } from 'react';
-import { authorization, session } from '../../session/session.ts';
+import type { ApiClient } from '@opinionbridge/contracts';
+import { useCallback, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { pageOf, Paging } from '../../listing/paging.tsx';
+import { SearchBar } from '../../listing/search-bar.tsx';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import { postStatusOf, postStatusWords } from '../../posts/status-words.ts';
+import { authorization } from '../../session/session.ts';
 import styles from './dashboard.module.css';
 
-type AdminPost = components['schemas']['AdminPostSummaryDto'];
+const PER_PAGE = 24;
+const STATUSES = [['', 'All but the trash'], ...Object.entries(postStatusWords)] as const;
 
 interface PostListProps {
   readonly api: ApiClient;
@@ -12,47 +19,45 @@ interface PostListProps {
   readonly reload: number;
 }
 
-/** All posts as cards with picture, title and description. */
+/** Posts as cards with picture, title, description and status; each leads to where it is edited. */
 export function PostList({ api, reload }: PostListProps) {
-  const [posts, setPosts] = useState<readonly AdminPost[]>();
-  const [failed, setFailed] = useState(false);
-
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      const { data, response } = await api.GET('/api/admin/blog', { headers: authorization() });
-      if (response.status === 401) return session.end();
-      if (!data) throw new Error(`status ${response.status}`);
-      setPosts(data);
-    } catch {
-      setFailed(true);
-    }
-  }, [api]);
-  useEffect(() => void load(), [load, reload]);
+  const [search] = useSearchParams();
+  const ask = useCallback(() => {
+    const [q, status] = [search.get('q'), postStatusOf(search)];
+    const query = { page: pageOf(search), perPage: PER_PAGE, ...(q && { q }), ...(status && { status }) };
+    return api.GET('/api/admin/blog', { params: { query }, headers: authorization() });
+  }, [api, search]);
+  const posts = useAdminData(ask);
+  const { data, total, reload: again } = posts;
+  useEffect(() => {
+    if (reload > 0) again();
+  }, [reload, again]);
 
   return (
-    <section aria-labelledby="posts">
+    <section className={styles['posts']} aria-labelledby="posts">
       <h2 id="posts">Posts</h2>
-      {failed && (
-        <p role="alert">
-          The posts could not be loaded. <Button onClick={() => void load()}>Try again</Button>
-        </p>
-      )}
-      {!posts && !failed && <p role="status">Loading…</p>}
-      {posts?.length === 0 && <p>There are no posts yet.</p>}
+      <SearchBar label="Search posts" statuses={STATUSES} />
+      <LoadingState of={posts} what="The posts" />
+      {data?.length === 0 && <p>{search.size > 0 ? 'No post fits.' : 'There are no posts yet.'}</p>}
       <ul className={styles['grid']}>
-        {posts?.map((post) => (
+        {data?.map((post) => (
           <li key={post._id} className={styles['post']}>
             {post.imageUrl ? (
               <img src={post.imageUrl} alt="" height={200} loading="lazy" />
             ) : (
               <div aria-hidden="true" />
             )}
-            <h3>{post.title}</h3>
+            <span className={styles['status']} data-status={post.status}>
+              {postStatusWords[post.status]}
+            </span>
+            <h3>
+              <Link to={adminUrls.post(post._id)}>{post.title}</Link>
+            </h3>
             <p>{post.desc}</p>
           </li>
         ))}
       </ul>
+      <Paging total={total} perPage={PER_PAGE} />
     </section>
   );
 }

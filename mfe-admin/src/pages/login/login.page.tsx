@@ -1,12 +1,10 @@
 import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { session } from '../../session/session.ts';
+import { LoginForm } from '../../login/login-form.tsx';
+import styles from '../../login/login.module.css';
+import { adminUrls } from '../../navigation/admin-urls.ts';
 import { useToken } from '../../session/use-token.ts';
-import { loginMessage } from './login-message.ts';
-import styles from './login.module.css';
-import { PasswordField } from './password-field.tsx';
 import { safeNext } from './safe-next.ts';
 
 export const page: PageFactory = ({ api }) => ({
@@ -20,9 +18,6 @@ export const page: PageFactory = ({ api }) => ({
 });
 
 function Login({ api }: { readonly api: ApiClient }) {
-  const [message, setMessage] = useState('');
-  const [sending, setSending] = useState(false);
-  const alert = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
@@ -31,47 +26,18 @@ function Login({ api }: { readonly api: ApiClient }) {
   useEffect(() => {
     if (token) void navigate(next, { replace: true });
   }, [token, navigate, next]);
-  useEffect(() => {
-    if (message) alert.current?.focus();
-  }, [message]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const form = new FormData(event.currentTarget);
-    const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))];
-    setMessage('');
-    if (!email || !password) return setMessage('❌ Please fill in your e-mail address and your password.');
-    setSending(true);
-    try {
-      const { data, error } = await api.POST('/api/admin/login', { body: { email, password } });
-      if (data) session.begin(data.token);
-      else setMessage(loginMessage(error?.message));
-    } catch {
-      setMessage(loginMessage(undefined));
-    } finally {
-      setSending(false);
-    }
-  }
 
   return (
     <div className={styles['page']}>
-      <form className={styles['card']} method="post" onSubmit={(event) => void submit(event)} noValidate>
-        <h1>Login as Admin</h1>
-        <div ref={alert} role="alert" tabIndex={-1} className={styles['alert']}>
-          {message}
-        </div>
-        <label htmlFor="email">E-mail address</label>
-        <input id="email" name="email" type="email" autoComplete="username" inputMode="email" required />
-        <PasswordField id="password" label="Password" autoComplete="current-password" />
-        <Button type="submit" aria-disabled={sending}>
-          {sending ? 'Logging in…' : 'Login'}
-        </Button>
+      <LoginForm api={api} heading={<h1>Login as Admin</h1>}>
+        <p className={styles['legal']}>
+          <Link to={adminUrls.forgot}>Forgot password?</Link>
+        </p>
         <noscript>The admin area needs JavaScript.</noscript>
         <p className={styles['legal']}>
           <Link to={urls.terms}>Terms and conditions</Link> · <Link to={urls.privacy}>Privacy policy</Link>
         </p>
-      </form>
+      </LoginForm>
     </div>
   );
 }

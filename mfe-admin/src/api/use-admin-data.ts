@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { session } from '../session/session.ts';
+import { useToken } from '../session/use-token.ts';
+
+/** What a call of the API client answers. */
+export interface Answer<Data> {
+  readonly data?: Data | undefined;
+  readonly response: Response;
+}
+
+export interface AdminData<Data> {
+  readonly data: Data | undefined;
+  /** Number on all pages, where the list says it. */
+  readonly total: number;
+  readonly failed: boolean;
+  /** Status of the last refusal; 0 without an answer. */
+  readonly status: number;
+  readonly reload: () => void;
+}
+
+/**
+ * Loads what an admin page shows, and loads it again after a new login. The last good answer stays while the next
+ * one is on its way.
+ *
+ * @param ask the call; made anew (`useCallback`) when it asks for something else
+ */
+export function useAdminData<Data>(ask: () => Promise<Answer<Data>>): AdminData<Data> {
+  const token = useToken();
+  const [shown, setShown] = useState<{ data: Data | undefined; total: number }>({
+    data: undefined,
+    total: 0,
+  });
+  const [failure, setFailure] = useState<{ status: number }>();
+  const [times, setTimes] = useState(0);
+  const reload = useCallback(() => setTimes((count) => count + 1), []);
+
+  useEffect(() => {
+    if (!token) return;
+    let current = true;
+    const load = async () => {
+      const { data, response } = await ask().catch(() => ({ data: undefined, response: undefined }));
+      if (!current) return;
+      if (response?.status === 401) return session.expire();
+      setFailure(response?.ok ? undefined : { status: response?.status ?? 0 });
+      if (response?.ok) setShown({ data, total: Number(response.headers.get('X-Total-Count') ?? 0) });
+    };
+    void load();
+    return () => void (current = false);
+  }, [ask, token, times]);
+
+  return { ...shown, failed: failure !== undefined, status: failure?.status ?? 0, reload };
+}

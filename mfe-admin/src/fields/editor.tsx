@@ -1,0 +1,61 @@
+import { Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { TextField } from '../posts/post-fields.ts';
+import styles from './editor.module.css';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import fieldStyles from './fields.module.css';
+
+interface EditorProps {
+  readonly field: TextField;
+  readonly error: string | undefined;
+  readonly text: string;
+}
+
+/** A rich text with its toolbar. The HTML stands in a hidden field, which tells the form of each change. */
+export default function RichTextEditor({ field: { name, label, hint }, error, text }: EditorProps) {
+  const [editor, setEditor] = useState<Editor>();
+  const place = useRef<HTMLDivElement>(null);
+  const sent = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions: [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } })],
+      content: sent.current?.value ?? '',
+      // The page's security policy refuses styles that scripts put in.
+      injectCSS: false,
+      editorProps: { attributes: attributesOf(name, label, hint, styles['text'] ?? '') },
+      onUpdate: ({ editor: now }) => {
+        if (!sent.current) return;
+        sent.current.value = now.isEmpty ? '' : now.getHTML();
+        sent.current.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, [name, label, hint]);
+
+  return (
+    <div className={fieldStyles['field']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      {hint && <small id={`${name}-hint`}>{hint}</small>}
+      {editor && <EditorToolbar editor={editor} label={label} />}
+      <div ref={place} />
+      <textarea ref={sent} name={name} defaultValue={text} hidden />
+      {error && <small className={fieldStyles['error']}>{error}</small>}
+    </div>
+  );
+}
+
+function attributesOf(name: string, label: string, hint: string | undefined, className: string) {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    class: className,
+    ...(hint && { 'aria-describedby': `${name}-hint` }),
+  };
+}

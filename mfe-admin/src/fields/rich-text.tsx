@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { TextField } from '../posts/post-fields.ts';
+import { needsSource } from './needs-source.ts';
+import { TextArea } from './text-area.tsx';
+
+/** The editor is a file of its own, asked for when a form opens. */
+const Editor = lazy(() => import(/* webpackChunkName: "editor" */ './editor.tsx'));
+
+interface RichTextProps {
+  readonly field: TextField;
+  readonly error: string | undefined;
+  /** HTML that it holds at first. */
+  readonly text?: string | undefined;
+}
+
+/** One long text of a post. It is sent as HTML under the field's name, whichever way it is edited. */
+export function RichText({ field, error, text = '' }: RichTextProps) {
+  if (needsSource(text)) {
+    const hint = 'This text has tables, pictures or other parts that are edited as HTML.';
+    return <TextArea field={{ ...field, hint, rows: 12 }} error={error} text={text} />;
+  }
+  return (
+    <Suspense fallback={<Waiting field={field} text={text} />}>
+      <Editor field={field} error={error} text={text} />
+    </Suspense>
+  );
+}
+
+/** Nothing can be typed yet, but the form has the text already. */
+function Waiting({ field: { name, label }, text }: { readonly field: TextField; readonly text: string }) {
+  return (
+    <div>
+      <p>{label}: the editor is loading…</p>
+      <textarea name={name} defaultValue={text} readOnly hidden />
+    </div>
+  );
+}

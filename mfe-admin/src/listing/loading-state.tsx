@@ -1,0 +1,23 @@
+import { Button } from '@opinionbridge/ui';
+import type { AdminData } from '../api/use-admin-data.ts';
+
+interface LoadingStateProps {
+  readonly of: AdminData<unknown>;
+  /** What is loaded, e.g. `The enquiries`. */
+  readonly what: string;
+}
+
+/** Says that something is on its way, or that it failed, with a way on. */
+export function LoadingState({ of: { data, failed, status, reload }, what }: LoadingStateProps) {
+  if (failed) {
+    return (
+      <p role="alert">
+        {status === 404 ? 'There is nothing here any more.' : `${what} could not be loaded.`}{' '}
+        <Button tone="outline" onClick={reload}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return data === undefined ? <p role="status">Loading…</p> : null;
+}

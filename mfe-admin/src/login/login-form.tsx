@@ -1,0 +1,75 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { session } from '../session/session.ts';
+import { deviceMark } from './device-mark.ts';
+import { loginMessage } from './login-message.ts';
+import styles from './login.module.css';
+import { PasswordField } from './password-field.tsx';
+
+interface LoginFormProps {
+  readonly api: ApiClient;
+  /** What stands above the fields. */
+  readonly heading: ReactNode;
+  /** What stands under the button. */
+  readonly children?: ReactNode;
+}
+
+/** E-mail and password, and a code where the account asks for one. A success begins the session. */
+export function LoginForm({ api, heading, children }: LoginFormProps) {
+  const [message, setMessage] = useState('');
+  const [sending, setSending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) alert.current?.focus();
+  }, [message]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const form = new FormData(event.currentTarget);
+    const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))];
+    const code = String(form.get('code') ?? '').trim();
+    setMessage('');
+    if (!email || !password) return setMessage('❌ Please fill in your e-mail address and your password.');
+    setSending(true);
+    try {
+      const body = { email, password, ...(code && { code }), ...deviceMark.forLogin() };
+      const { data, error } = await api.POST('/api/admin/login', { body });
+      if (data) {
+        deviceMark.keep(data.deviceMark);
+        session.begin(data.token);
+      } else {
+        if (error?.code === 'second_factor_required') setNeedsCode(true);
+        setMessage(loginMessage(error));
+      }
+    } catch {
+      setMessage(loginMessage(undefined));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form className={styles['card']} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      {heading}
+      <div ref={alert} role="alert" tabIndex={-1} className={styles['alert']}>
+        {message}
+      </div>
+      <label htmlFor="email">E-mail address</label>
+      <input id="email" name="email" type="email" autoComplete="username" inputMode="email" required />
+      <PasswordField id="password" label="Password" autoComplete="current-password" />
+      {needsCode && (
+        <>
+          <label htmlFor="code">Code of your authenticator app, or a recovery code</label>
+          <input id="code" name="code" type="text" autoComplete="one-time-code" maxLength={40} />
+        </>
+      )}
+      <Button type="submit" aria-disabled={sending}>
+        {sending ? 'Logging in…' : 'Login'}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+/** What the admin sees for what the server says; anything else that goes wrong has the last one. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  'Invalid email': 'Incorrect email address.',
+  'Invalid password': 'Incorrect password.',
+  'Invalid credentials': 'Incorrect email or password.',
+};
+const OTHERWISE = 'Login failed. Please try again with valid credentials.';
+
+/** Problems of a login whose own sentence says what to do next. */
+const SAID_BY_SERVER = ['second_factor_required', 'invalid_code', 'too_many_requests'];
+
+/** @param problem the API's problem, if there was an answer */
+export function loginMessage(problem: { message: string; code?: string } | undefined): string {
+  if (problem?.code && SAID_BY_SERVER.includes(problem.code)) return `❌ ${problem.message}`;
+  return `❌ ${(problem && MESSAGES[problem.message]) ?? OTHERWISE}`;
+}

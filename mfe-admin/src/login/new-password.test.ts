@@ -1,0 +1,16 @@
+import { passwordComplaint, refusalSentence } from './new-password.ts';
+
+test('a password of twelve characters is long enough, whatever they are', () => {
+  expect(passwordComplaint('elevenchars')).not.toBe('');
+  expect(passwordComplaint('twelve chars')).toBe('');
+  expect(passwordComplaint('🔑'.repeat(11))).not.toBe('');
+});
+
+test('a refusal says what is wrong with the field, not only that something is', () => {
+  const errors = [{ message: 'This password is too common.' }];
+  expect(refusalSentence({ message: 'Some fields are not right.', errors })).toBe(
+    'This password is too common.',
+  );
+  expect(refusalSentence({ message: 'Wrong password.' })).toBe('Wrong password.');
+  expect(refusalSentence(undefined)).toContain('try again');
+});

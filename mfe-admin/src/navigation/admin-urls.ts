@@ -1,0 +1,16 @@
+import { urls } from '@opinionbridge/contracts';
+
+/** Addresses of the admin area, beside those of the contract. */
+export const adminUrls = {
+  enquiries: `${urls.admin}/enquiries`,
+  account: `${urls.admin}/account`,
+  activity: `${urls.admin}/activity`,
+  forgot: `${urls.admin}/forgot`,
+  reset: `${urls.admin}/reset`,
+  /** Where mailed links lead, with the token behind a `#`, which no log sees. */
+  mailedReset: `${urls.admin}/reset-password`,
+  /** @param reference the enquiry's reference, e.g. `OB-4K7M-Q2XR-9TCA` */
+  enquiry: (reference: string) => `${urls.admin}/enquiries/${encodeURIComponent(reference)}`,
+  /** @param id the post's id */
+  post: (id: string) => `${urls.admin}/posts/${encodeURIComponent(id)}`,
+} as const;

@@ -1,0 +1,40 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import type { FormEvent } from 'react';
+import styles from '../../login/login.module.css';
+import { MIN_PASSWORD_LENGTH, passwordComplaint } from '../../login/new-password.ts';
+import { PasswordField } from '../../login/password-field.tsx';
+import { Said } from '../../login/said.tsx';
+import { useSaid } from '../../login/use-said.ts';
+import { authorization } from '../../session/session.ts';
+
+/** A new password ends all other sessions of the account. */
+export function ChangePassword({ api }: { readonly api: ApiClient }) {
+  const { said, complain, send } = useSaid();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const [currentPassword, newPassword] = [
+      String(fields.get('currentPassword')),
+      String(fields.get('newPassword')),
+    ];
+    const complaint = passwordComplaint(newPassword);
+    if (complaint) return complain(complaint);
+    const body = { currentPassword, newPassword };
+    const call = api.POST('/api/admin/password/change', { body, headers: authorization() });
+    if (await send(call, 'Your password is changed, and all other sessions have ended.')) form.reset();
+  }
+
+  return (
+    <form className={styles['plain']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>Change password</h2>
+      <Said said={said} />
+      <PasswordField id="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField id="newPassword" label="New password" autoComplete="new-password" />
+      <small>At least {MIN_PASSWORD_LENGTH} characters; a few words are easiest to remember.</small>
+      <Button type="submit">Change password</Button>
+    </form>
+  );
+}

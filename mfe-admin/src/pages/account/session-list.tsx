@@ -1,0 +1,63 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useCallback } from 'react';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import listing from '../../listing/listing.module.css';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { Said } from '../../login/said.tsx';
+import { useSaid } from '../../login/use-said.ts';
+import { authorization, session } from '../../session/session.ts';
+import { Moment } from '../../time/moment.tsx';
+
+/** Where this account is logged in; each can be ended. */
+export function SessionList({ api }: { readonly api: ApiClient }) {
+  const ask = useCallback(() => api.GET('/api/admin/sessions', { headers: authorization() }), [api]);
+  const sessions = useAdminData(ask);
+  const { said, send } = useSaid();
+
+  async function end(id: string, current: boolean) {
+    const params = { path: { id } };
+    const call = api.DELETE('/api/admin/sessions/{id}', { params, headers: authorization() });
+    if (!(await send(call, 'The session has ended.'))) return;
+    if (current) session.end();
+    else sessions.reload();
+  }
+
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">Sessions</h2>
+      <Said said={said} />
+      <LoadingState of={sessions} what="The sessions" />
+      <table className={listing['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Device</th>
+            <th scope="col">Address</th>
+            <th scope="col">Last seen</th>
+            <th scope="col">
+              <span className="visually-hidden">End it</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.data?.map(({ id, device, address, lastSeenAt, current }) => (
+            <tr key={id}>
+              <td data-label="Device">
+                {device || 'Unknown'} {current && <strong>(this one)</strong>}
+              </td>
+              <td data-label="Address">{address}</td>
+              <td data-label="Last seen">
+                <Moment at={lastSeenAt} />
+              </td>
+              <td>
+                <Button tone="outline" onClick={() => void end(id, current)}>
+                  End{current ? ' this' : ''} session
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

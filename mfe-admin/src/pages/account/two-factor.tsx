@@ -1,0 +1,82 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useCallback, useState, type FormEvent } from 'react';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import styles from '../../login/login.module.css';
+import { PasswordField } from '../../login/password-field.tsx';
+import { Said } from '../../login/said.tsx';
+import { useSaid } from '../../login/use-said.ts';
+import { authorization } from '../../session/session.ts';
+
+type Started = components['schemas']['TwoFactorStartedDto'];
+
+/** Login with a code of an authenticator app besides the password: switched on, confirmed, switched off. */
+export function TwoFactor({ api }: { readonly api: ApiClient }) {
+  const ask = useCallback(() => api.GET('/api/admin/me', { headers: authorization() }), [api]);
+  const { data: me, reload } = useAdminData(ask);
+  const { said, send } = useSaid();
+  const [started, setStarted] = useState<Started>();
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const headers = authorization();
+    const body = { password: String(fields.get('twoFactorPassword')) };
+    if (started) {
+      const code = String(fields.get('appCode')).trim();
+      const call = api.POST('/api/admin/two-factor/confirm', { body: { code }, headers });
+      const confirmed = await send(call, 'Two-factor login is on.');
+      if (!confirmed?.data) return;
+      setRecoveryCodes(confirmed.data.recoveryCodes);
+      setStarted(undefined);
+    } else if (me?.twoFactor) {
+      const call = api.POST('/api/admin/two-factor/off', { body, headers });
+      if (!(await send(call, 'Two-factor login is off.'))) return;
+      setRecoveryCodes([]);
+    } else {
+      const call = api.POST('/api/admin/two-factor/start', { body, headers });
+      setStarted((await send(call, 'Add the key to your app, then enter its code.'))?.data);
+    }
+    reload();
+  }
+
+  if (!me) return null;
+  return (
+    <form className={styles['plain']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>Two-factor login</h2>
+      <p>{me.twoFactor ? 'It is on.' : 'It is off. With it, a stolen password alone opens nothing.'}</p>
+      <Said said={said} />
+      {recoveryCodes.length > 0 && (
+        <>
+          <p>Keep these recovery codes; each works once, and they are shown only now.</p>
+          <code>{recoveryCodes.join(' ')}</code>
+        </>
+      )}
+      {started ? (
+        <>
+          <p>
+            Key for your authenticator app: <code>{started.secret}</code>, or{' '}
+            <a href={started.uri}>open the app on this device</a>.
+          </p>
+          <label htmlFor="appCode">Six digits that the app shows</label>
+          <input
+            id="appCode"
+            name="appCode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+          />
+          <Button type="submit">Confirm</Button>
+        </>
+      ) : (
+        <>
+          <PasswordField id="twoFactorPassword" label="Your password" autoComplete="current-password" />
+          <Button type="submit" tone="outline">
+            {me.twoFactor ? 'Switch it off' : 'Switch it on'}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import styles from '../../listing/listing.module.css';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { pageOf, Paging } from '../../listing/paging.tsx';
+import { AdminPage } from '../../navigation/admin-page.tsx';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import { authorization } from '../../session/session.ts';
+import { Moment } from '../../time/moment.tsx';
+
+const PER_PAGE = 50;
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => (
+    <AdminPage api={api} title="Activity">
+      <Activity api={api} />
+    </AdminPage>
+  ),
+  head: () => ({
+    title: 'Activity',
+    description: 'Who did what, when and from where.',
+    canonical: adminUrls.activity,
+    indexing: 'never',
+  }),
+});
+
+function Activity({ api }: { readonly api: ApiClient }) {
+  const [search] = useSearchParams();
+  const ask = useCallback(() => {
+    const query = { page: pageOf(search), perPage: PER_PAGE };
+    return api.GET('/api/admin/audit', { params: { query }, headers: authorization() });
+  }, [api, search]);
+  const entries = useAdminData(ask);
+  return (
+    <>
+      <LoadingState of={entries} what="The activity" />
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">From</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.data?.map(({ at, who, what, target, address }, index) => (
+            <tr key={`${at} ${index}`}>
+              <td>
+                <Moment at={at} />
+              </td>
+              <td data-label="Who">{who || 'Nobody logged in'}</td>
+              <td data-label="What">
+                {what} {target}
+              </td>
+              <td data-label="From">{address}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Paging total={entries.total} perPage={PER_PAGE} />
+    </>
+  );
+}

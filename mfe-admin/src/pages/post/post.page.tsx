@@ -1,0 +1,34 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { AdminPage } from '../../navigation/admin-page.tsx';
+import type { AdminPost } from '../../posts/post-texts.ts';
+import { authorization } from '../../session/session.ts';
+import { EditPost } from './edit-post.tsx';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: function PostPage() {
+    const { id = '' } = useParams();
+    return (
+      <AdminPage api={api} title="Edit post">
+        <Loaded key={id} api={api} id={id} />
+      </AdminPage>
+    );
+  },
+  head: () => ({ title: 'Edit post', description: 'Writing and publishing.', indexing: 'never' }),
+});
+
+function Loaded({ api, id }: { readonly api: ApiClient; readonly id: string }) {
+  const [first, setFirst] = useState<AdminPost>();
+  const ask = useCallback(
+    () => api.GET('/api/admin/blog/{id}', { params: { path: { id } }, headers: authorization() }),
+    [api, id],
+  );
+  const loaded = useAdminData(ask);
+  // Loading again, as after a new login, never replaces what is being edited.
+  if (loaded.data && !first) setFirst(loaded.data);
+  if (!first) return <LoadingState of={loaded} what="The post" />;
+  return <EditPost api={api} first={first} />;
+}

@@ -1,0 +1,77 @@
+import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useNavigate } from 'react-router';
+import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import { postStatusWords } from '../../posts/status-words.ts';
+import { authorization } from '../../session/session.ts';
+import styles from './post.module.css';
+import { SavedState } from './saved-state.tsx';
+import { Schedule } from './schedule.tsx';
+import type { PostEditing } from './use-post-editing.ts';
+
+interface StatusBarProps {
+  readonly api: ApiClient;
+  readonly editing: PostEditing;
+}
+
+/** The sticky bar: where the post stands, and what can be done with it. */
+export function StatusBar({ api, editing }: StatusBarProps) {
+  const { post, busy, dirty, base, save, send, restart } = editing;
+  const navigate = useNavigate();
+  const id = post._id;
+
+  /** Trash and restore change no text, so what is unsaved is saved before. */
+  async function act(method: 'POST' | 'DELETE', path: string) {
+    if (dirty && post.status !== 'trashed' && !(await save())) return;
+    const outcome = await send({ method, path, revision: base.current.revision });
+    if (outcome?.kind === 'saved') restart(outcome.post);
+  }
+  async function deleteForGood() {
+    const params = { path: { id } };
+    const { response } = await api.DELETE('/api/admin/blog/{id}', { params, headers: authorization() });
+    if (response.ok) void navigate(urls.adminDashboard);
+  }
+
+  const { status } = post;
+  return (
+    <div className={styles['bar']}>
+      <p>
+        <strong>{postStatusWords[status]}</strong> <SavedState editing={editing} />
+      </p>
+      {status === 'trashed' ? (
+        <>
+          <Button onClick={() => void act('POST', `/api/admin/blog/${id}/restore`)}>Restore</Button>
+          <ConfirmButton
+            label="Delete for good"
+            question="Delete this post and all its earlier states?"
+            onConfirm={() => void deleteForGood().catch(() => {})}
+          />
+        </>
+      ) : (
+        <>
+          <Button aria-disabled={busy} onClick={() => void save()}>
+            {busy ? 'Saving…' : 'Save'}
+          </Button>
+          {status === 'published' ? (
+            <Button tone="outline" onClick={() => void save({ status: 'archived' })}>
+              Unpublish
+            </Button>
+          ) : (
+            <>
+              <Button tone="outline" onClick={() => void save({ status: 'published' })}>
+                Publish
+              </Button>
+              <Schedule
+                post={post}
+                onSchedule={(publishAt) => void save({ status: 'scheduled', publishAt })}
+              />
+            </>
+          )}
+          <Button tone="outline" onClick={() => void act('DELETE', `/api/blog/${id}`)}>
+            Move to trash
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

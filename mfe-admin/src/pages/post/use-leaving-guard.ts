@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+
+/**
+ * Asks before unsaved work is left: in place for pages of this site, by the browser's own question for others.
+ *
+ * @returns React Router's blocker; `state` is `blocked` while the question is open
+ */
+export function useLeavingGuard(dirty: boolean) {
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+}

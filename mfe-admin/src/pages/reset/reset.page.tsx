@@ -1,0 +1,57 @@
+import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useState, type FormEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import styles from '../../login/login.module.css';
+import { passwordComplaint } from '../../login/new-password.ts';
+import { PasswordField } from '../../login/password-field.tsx';
+import { Said } from '../../login/said.tsx';
+import { useSaid } from '../../login/use-said.ts';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import { resetToken } from './reset-token.ts';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => <Reset api={api} />,
+  head: () => ({
+    title: 'New password',
+    description: 'For the people who run this site.',
+    canonical: adminUrls.reset,
+    indexing: 'never',
+  }),
+});
+
+function Reset({ api }: { readonly api: ApiClient }) {
+  const { said, complain, send } = useSaid();
+  const [done, setDone] = useState(false);
+  const location = useLocation();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('newPassword'));
+    const token = resetToken(location);
+    const complaint = token
+      ? passwordComplaint(password)
+      : 'This address has no link in it; ask for a new one.';
+    if (complaint) return complain(complaint);
+    const call = api.POST('/api/admin/password/reset', { body: { token, password } });
+    setDone((await send(call, 'Your password is changed, and all sessions have ended.')) !== undefined);
+  }
+
+  return (
+    <div className={styles['page']}>
+      <form className={styles['card']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <h1>New password</h1>
+        <Said said={said} />
+        {!done && (
+          <>
+            <PasswordField id="newPassword" label="New password" autoComplete="new-password" />
+            <Button type="submit">Set the password</Button>
+          </>
+        )}
+        <p className={styles['legal']}>
+          <Link to={done ? urls.admin : adminUrls.forgot}>{done ? 'Log in' : 'Ask for a new link'}</Link>
+        </p>
+      </form>
+    </div>
+  );
+}

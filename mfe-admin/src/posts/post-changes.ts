@@ -1,0 +1,29 @@
+import { changedTexts, type PostTexts } from './post-texts.ts';
+
+/**
+ * Changes of a post as the multipart form that the API takes: texts that differ, new pictures, pictures to take off.
+ *
+ * @param base the texts that the editing started from
+ * @param texts the texts as they are to be
+ * @param pictures of the form, as `picturesOf` gives them
+ */
+export function postChanges(
+  base: PostTexts,
+  texts: PostTexts,
+  pictures: readonly (readonly [name: string, value: FormDataEntryValue])[],
+): FormData {
+  const sent = new FormData();
+  for (const [name, text] of Object.entries(changedTexts(base, texts))) {
+    // An empty address is not a wish for one without letters.
+    if (name !== 'slug' || text) sent.append(name, text);
+  }
+  for (const [name, value] of pictures) sent.append(name, value);
+  return sent;
+}
+
+/** @returns the new pictures of a form, and the names of those to take off */
+export function picturesOf(form: HTMLFormElement): readonly (readonly [string, FormDataEntryValue])[] {
+  return [...new FormData(form)].filter(([name, value]) =>
+    typeof value === 'string' ? name === 'removePictures' : value.size > 0,
+  );
+}

@@ -1,0 +1,23 @@
+/** What the API says when it refuses a post. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface Problem {
+  readonly message?: string;
+  readonly detail?: string;
+  readonly errors?: readonly { readonly field: string; readonly message?: string; readonly code: string }[];
+}
+
+const AWAY = 'The server cannot be reached. Check the connection and try again.';
+
+/** @param response undefined when there was no answer at all */
+export async function refusalOf(response: Response | undefined): Promise<Refusal> {
+  if (!response) return { status: 0, message: AWAY, fields: {} };
+  const problem = (await response.json().catch(() => ({}))) as Problem;
+  const fields = (problem.errors ?? []).map(({ field, message, code }) => [field, message ?? code] as const);
+  const message = [problem.message, problem.detail].filter(Boolean).join(' ');
+  return { status: response.status, message, fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,33 @@
+import { authorization } from '../session/session.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
+import type { AdminPost } from './post-texts.ts';
+
+/** How a change of a post ended. */
+export type Outcome =
+  | { readonly kind: 'saved'; readonly post: AdminPost }
+  /** Somebody else saved meanwhile; nothing was overwritten. */
+  | { readonly kind: 'conflict'; readonly current: AdminPost }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export interface PostCall {
+  readonly method: 'PUT' | 'POST' | 'DELETE';
+  /** Under the API's root, e.g. `/api/blog/{id}`. */
+  readonly path: string;
+  /** The revision that was edited. */
+  readonly revision: number;
+  readonly body?: FormData;
+}
+
+/** Sends one change of a post, on top of the revision that was edited. Never throws. */
+export async function changePost({ method, path, revision, body }: PostCall): Promise<Outcome> {
+  const headers = { ...authorization(), 'If-Match': `"${revision}"` };
+  const response = await fetch(path, { method, headers, body: body ?? null }).catch(() => undefined);
+  if (response?.status === 401) return { kind: 'expired' };
+  if (response?.ok) return { kind: 'saved', post: (await response.json()) as AdminPost };
+  if (response?.status === 412) {
+    const { current } = (await response.json()) as { current: AdminPost };
+    return { kind: 'conflict', current };
+  }
+  return { kind: 'refused', refusal: await refusalOf(response) };
+}

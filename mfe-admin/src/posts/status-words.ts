@@ -1,0 +1,17 @@
+import type { components } from '@opinionbridge/contracts';
+
+export type PostStatus = components['schemas']['PostStatus'];
+
+export const postStatusWords: Readonly<Record<PostStatus, string>> = {
+  published: 'Published',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  archived: 'Unpublished',
+  trashed: 'In the trash',
+};
+
+/** @returns the status of an address's `status`, undefined for all or for nonsense */
+export function postStatusOf(search: URLSearchParams): PostStatus | undefined {
+  const wanted = search.get('status');
+  return wanted !== null && wanted in postStatusWords ? (wanted as PostStatus) : undefined;
+}

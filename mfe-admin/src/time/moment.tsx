@@ -1,0 +1,6 @@
+/** A point in time in the reader's own zone and manner. */
+export function Moment({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
