@@ -1,0 +1,51 @@
+import { injectionVectors } from '../../api/test/injection-vectors.ts';
+import { expect, test } from '../site/test.ts';
+import { createPost } from './create-posts.ts';
+
+const RICH_FIELDS = ['titledesc', 'desc2', 'symptoms', 'advSysmptoms', 'diagnosis', 'treatment', 'prognosis'];
+
+// What the API let through must be harmless by itself, not only because the pages' policy forbids scripts.
+test.use({ bypassCSP: true });
+
+test('none of the known injections runs or asks for anything in a real browser', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const happened: string[] = [];
+  page.on('dialog', (dialog) => {
+    happened.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== baseURL && origin !== 'null') happened.push(`request ${request.url()}`);
+  });
+  expect(injectionVectors.length).toBeGreaterThanOrEqual(100);
+
+  for (let first = 0; first < injectionVectors.length; first += RICH_FIELDS.length) {
+    const vectors = injectionVectors.slice(first, first + RICH_FIELDS.length);
+    const texts = Object.fromEntries(vectors.map((vector, index) => [RICH_FIELDS[index] as string, vector]));
+    const plain = (vectors[0] as string).slice(0, 100);
+    const { slug } = await createPost(site, {
+      title: `${first} ${plain}`,
+      desc: plain,
+      author: plain,
+      ...texts,
+    });
+    await page.goto(`/blog-details/${slug}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(first));
+    // Some would need a touch: what a click or a hover could run must not be there at all.
+    for (const link of await page.locator('article a[href]').all()) {
+      expect(await link.getAttribute('href')).not.toMatch(/^\s*(javascript|data|vbscript):/i);
+    }
+    const handlers = await page
+      .locator('article *')
+      .evaluateAll((all) =>
+        all.flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
+      );
+    expect(handlers).toEqual([]);
+  }
+  expect(happened).toEqual([]);
+});
