@@ -1,13 +1,22 @@
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { admin } from '../site/template.ts';
 
-/** @returns the header of a new session of the tests' admin */
-export async function logIn(site: RunningSite): Promise<{ Authorization: string }> {
+const sessions = new WeakMap<RunningSite, Promise<{ Authorization: string }>>();
+
+/** @returns the header of the tests' admin; one session a site, as too many logins at once are slowed down */
+export function logIn(site: RunningSite): Promise<{ Authorization: string }> {
+  const session = sessions.get(site) ?? begin(site);
+  sessions.set(site, session);
+  return session;
+}
+
+async function begin(site: RunningSite): Promise<{ Authorization: string }> {
   const response = await fetch(`${site.shellOrigin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
   });
+  if (!response.ok) throw new Error(`The tests' admin cannot log in: ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };
   return { Authorization: `Bearer ${token}` };
 }
