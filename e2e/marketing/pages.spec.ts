@@ -119,6 +119,25 @@ test('how it works: three steps, phone, e-mail, and a film that waits for the vi
   await expect(film.locator('track')).toHaveAttribute('kind', 'captions');
 });
 
+test('a browser that refuses to play by itself leaves the poster, and says why in the console', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () =>
+      Promise.reject(new DOMException('The user has not asked for it.', 'NotAllowedError'));
+  });
+  const said = page.waitForEvent('console', (message) => message.text().startsWith('Autoplay prevented:'));
+  await page.goto('/how-it-works');
+  const film = page.getByRole('main').locator('video');
+  await film.scrollIntoViewIfNeeded();
+  expect((await said).text()).toContain('NotAllowedError');
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime])).toEqual([
+    true,
+    0,
+  ]);
+  await expect(film).toHaveAttribute('poster', /.+/);
+});
+
 test('services: two cards, the departments with their names spelled correctly', async ({ page }) => {
   await page.goto('/service');
   const main = page.getByRole('main');
