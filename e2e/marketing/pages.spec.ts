@@ -94,6 +94,14 @@ test('the terms have their 18 sections in the given order, each with a link', as
   await expect(page.getByRole('main')).toContainText(/updated.*February 27, 2025/i);
 });
 
+test('the terms on paper are the text alone', async ({ page }) => {
+  await page.goto('/terms-and-conditions');
+  await page.emulateMedia({ media: 'print' });
+  for (const aid of ['Main menu', /contents/i, 'Footer'])
+    await expect(page.getByRole('navigation', { name: aid })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Supplemental Terms for Specific Features' })).toBeVisible();
+});
+
 test('the privacy policy has 15 sections, its version and its date', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('navigation', { name: /contents/i }).getByRole('link')).toHaveCount(15);
