@@ -26,6 +26,10 @@ const environment = z.object({
   TRUSTED_PROXIES: addressList.default([]),
   /** Lets search engines index the public pages. */
   ROBOTS_INDEX: flag.default(false),
+  /** Bearer token that may read /metrics from elsewhere; local addresses need none. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Share of visits, 0 to 1, that measure their web vitals and report them to this shell. */
+  VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Milliseconds between looks at the registry and the API's content version. */
   POLL_INTERVAL_MS: z.coerce.number().int().min(50).max(60_000).default(250),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Metrics } from '../observability/metrics.ts';
+import { metricsRoute } from '../observability/metrics-route.ts';
+import { reportRoutes } from '../observability/report-routes.ts';
 import { Composer } from '../releases/composer.ts';
 import { RegistryReader } from '../releases/read-registry.ts';
 import { SliceFiles } from '../releases/slice-files.ts';
@@ -44,7 +47,12 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     place: join(config.SHELL_DATA, 'releases'),
     store: config.SLICE_STORE,
     workerFile: join(dist, 'server/worker.cjs'),
-    setup: { site, apiOrigin: config.API_ORIGIN, shellFiles: readShellFiles(join(dist, 'browser')) },
+    setup: {
+      site,
+      apiOrigin: config.API_ORIGIN,
+      shellFiles: readShellFiles(join(dist, 'browser')),
+      vitalsSample: config.VITALS_SAMPLE,
+    },
     files,
     log: app.log,
   });
@@ -53,11 +61,15 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...siteHeaders, 'x-request-id': request.id });
   });
-  app.addHook('onResponse', async (request, reply) =>
-    logRequest(request, reply.statusCode, reply.elapsedTime),
-  );
+  const metrics = new Metrics(() => composer.states.list());
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.countRequest(request, reply.statusCode, reply.elapsedTime);
+    logRequest(request, reply.statusCode, reply.elapsedTime);
+  });
 
   healthRoutes(app, { composer, content, stopping });
+  metricsRoute(app, metrics, config.METRICS_TOKEN);
+  await reportRoutes(app, metrics);
   siteRoutes(app, site);
   await fileRoutes(app, { assets: join(dist, 'browser'), files });
   await apiRoutes(app, config.API_ORIGIN);

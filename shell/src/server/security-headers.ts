@@ -1,3 +1,5 @@
+import { POLICY_REPORTS } from '../observability/report-addresses.ts';
+
 /**
  * @param styleHash SHA-256, base64, of the page's one style element
  * @returns headers of an HTML page. Scripts come from files of this origin only: the page's state is data, not script,
@@ -20,6 +22,7 @@ export function pageSecurityHeaders(styleHash: string, secure: boolean): Record<
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${POLICY_REPORTS}`,
   ];
   return { ...siteSecurityHeaders(secure), 'content-security-policy': policy.join('; ') };
 }
