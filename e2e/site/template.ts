@@ -17,8 +17,6 @@ export const siteEnvironment = {
   RATE_LIMIT_PER_MINUTE: '0',
   ENQUIRIES_PER_ADDRESS: '1000',
   ENQUIRIES_PER_MINUTE: '1000',
-  // Every visit measures itself, as one in ten does on the real site.
-  VITALS_SAMPLE: '1',
   // The database of a test is always its own.
   MONGODB_URI: '',
 };

@@ -5,8 +5,8 @@ import { sliceNames, sliceOf } from '../routing/slice-table.ts';
 import { POLICY_REPORTS, VITAL_REPORTS } from './report-addresses.ts';
 import { VITALS, type Metrics } from './metrics.ts';
 
-/** Reports that one address may send in a minute, and bytes of one. A page that breaks its policy does so a few times. */
-const REPORTS_PER_MINUTE = 60;
+/** Reports that one address may send in a minute (many visitors in India share one), and bytes of one. */
+const REPORTS_PER_MINUTE = 300;
 const MAX_REPORT_BYTES = 8 * 1024;
 /** Longer measured values are a computer that slept. */
 const LONGEST_MS = 120_000;

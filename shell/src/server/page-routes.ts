@@ -90,7 +90,7 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
     const isPublic = page.status < 500 && !request.url.startsWith('/admin');
     reply.headers({
       'cache-control': isPublic ? PUBLIC : 'no-store',
-      ...pageSecurityHeaders(page.styleHash, secure),
+      ...pageSecurityHeaders(page, secure),
     });
     // The page's own headers last: a loader knows better than the rule.
     reply.headers(page.headers).header('vary', 'accept-encoding').header('x-cache', state);
