@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { publishRelease } from '../slice/publish-release.ts';
-import { activate, readRegistry } from '../slice/registry-file.ts';
+import { publishRelease } from '../slice/store/publish-release.ts';
+import { activate, readRegistry } from '../slice/registry/registry.ts';
 
 export const SLICES = ['marketing', 'blog', 'admin'] as const;
 
