@@ -13,6 +13,7 @@ import { healthRoutes } from './health-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { poll } from './poll.ts';
 import { siteSecurityHeaders } from './security-headers.ts';
+import { releaseLimits, renderLimits, sliceSource } from './slice-limits.ts';
 import { readShellFiles } from './shell-files.ts';
 import { siteRoutes } from './site-routes.ts';
 import { siteSettings } from './site-settings.ts';
@@ -42,7 +43,9 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const composer = new Composer({
     slices: sliceNames,
     place: join(config.SHELL_DATA, 'releases'),
-    store: config.SLICE_STORE,
+    store: sliceSource(config, config.SLICE_STORE),
+    limits: releaseLimits(config),
+    renderLimits: renderLimits(config),
     workerFile: join(dist, 'server/worker.cjs'),
     setup: { site, apiOrigin: config.API_ORIGIN, shellFiles: readShellFiles(join(dist, 'browser')) },
     files,
@@ -57,14 +60,15 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     logRequest(request, reply.statusCode, reply.elapsedTime),
   );
 
-  healthRoutes(app, { composer, content, stopping });
+  const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
+
+  healthRoutes(app, { composer, registry, content, stopping });
   siteRoutes(app, site);
   await fileRoutes(app, { assets: join(dist, 'browser'), files });
   await apiRoutes(app, config.API_ORIGIN);
   pageRoutes(app, { composer, content, site });
 
   await Promise.all([composer.restore(), content.poll()]);
-  const registry = new RegistryReader(config.SLICE_REGISTRY);
   const stops = [
     poll(() => content.poll(), config.POLL_INTERVAL_MS),
     poll(() => followRegistry(registry, composer, app), config.POLL_INTERVAL_MS),
@@ -81,13 +85,12 @@ async function followRegistry(
   composer: Composer,
   { log }: FastifyInstance,
 ): Promise<void> {
-  try {
-    const changed = await registry.readIfChanged();
-    if (changed) await composer.apply(changed);
-    else await composer.retry();
-  } catch (error) {
-    log.debug({ reason: (error as Error).message }, 'the registry cannot be read');
-  }
+  const before = registry.problem;
+  const changed = await registry.readIfChanged();
+  if (registry.problem && registry.problem !== before)
+    log.warn({ reason: registry.problem }, 'the registry cannot be read; what is current stays');
+  // Not waited for: a host that hangs must not keep the next change from being seen.
+  void (changed ? composer.apply(changed) : composer.retry());
 }
 
 /** One line a request. The query is left out: it may hold what a visitor typed. */
