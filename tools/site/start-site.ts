@@ -4,6 +4,7 @@ import { startDatabase, type StartedDatabase } from '../database/start-database.
 import { refuseTaken } from './ports.ts';
 import { releaseSlices } from './release-slices.ts';
 import { seedPosts } from './seed-posts.ts';
+import { startShell } from './start-shell.ts';
 import { siteSecrets } from './site-secrets.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
@@ -78,17 +79,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await waitUntilReady('The API', `${apiOrigin}/health/ready`, api);
     await seedPosts(env, onProgress);
 
-    const shell = new SupervisedProcess({
-      name: 'The website',
-      program: join(root, 'shell/src/server/main.ts'),
-      cwd: root,
-      env: { ...env, PORT: String(ports.shell), API_ORIGIN: apiOrigin },
-      logFile: join(dataDir, 'logs/shell.log'),
+    const { origin: shellOrigin, process: shell } = await startShell({
+      dataDir,
+      port: ports.shell,
+      env: { ...env, API_ORIGIN: apiOrigin },
       onProgress,
     });
     stops.push(() => shell.stop());
-    const shellOrigin = `http://localhost:${ports.shell}`;
-    await waitUntilReady('The website', `http://127.0.0.1:${ports.shell}/health/ready`, shell);
     return {
       shellOrigin,
       apiOrigin,

@@ -23,11 +23,7 @@ export function healthRoutes(
   );
 
   app.get('/health/ready', (_request, reply) => {
-    const why = stopping()
-      ? 'stopping'
-      : composer.service.current
-        ? undefined
-        : 'no slice has a working release yet';
+    const why = stopping() ? 'stopping' : composer.ready ? undefined : 'no slice has a working release yet';
     return reply
       .code(why ? 503 : 200)
       .header('cache-control', 'no-store')
