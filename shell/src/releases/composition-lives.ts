@@ -1,5 +1,6 @@
+import type { RefusalCode } from '@opinionbridge/contracts/release';
 import { compositionId, type Wanted } from './composition.ts';
-import type { Refusal, RefusalCode } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** The life of a composition in this shell, and what each state may turn into. */
 const next = {
