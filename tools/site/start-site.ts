@@ -11,6 +11,12 @@ import { waitUntilReady } from './wait-until-ready.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
+/** Where the site's releases are named and where they lie. */
+export interface SlicePlaces {
+  readonly registry: string;
+  readonly store: string;
+}
+
 export interface SiteOptions {
   /** Everything that the site keeps. */
   readonly dataDir: string;
@@ -19,6 +25,8 @@ export interface SiteOptions {
   readonly onProgress: (message: string) => void;
   /** Told the first admin's random password, once, when there was no admin. It stands nowhere else. */
   readonly onFirstAdmin?: (admin: { email: string; password: string }) => void;
+  /** Releases the slices before the shell starts; left out, what lies in each slice's `dist`. */
+  readonly release?: (places: SlicePlaces) => Promise<void>;
   /** More environment for both processes. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -74,7 +82,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       },
     });
     stops.push(() => api.stop());
-    await releaseSlices(root, env['SLICE_REGISTRY'] as string, env['SLICE_STORE'] as string);
+    const places = { registry: env['SLICE_REGISTRY'] as string, store: env['SLICE_STORE'] as string };
+    await (options.release ?? release)(places);
     const apiOrigin = `http://127.0.0.1:${ports.api}`;
     await waitUntilReady('The API', `${apiOrigin}/health/ready`, api);
     await seedPosts(env, onProgress);
@@ -101,6 +110,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     throw error;
   }
 }
+
+const release = ({ registry, store }: SlicePlaces) => releaseSlices(root, registry, store);
 
 /** How the API begins the line that tells the first admin's password. */
 const FIRST_ADMIN = 'FIRST_ADMIN ';

@@ -47,6 +47,8 @@ const environment = z.object({
   /** Share of a canary's pages that may fail, 0 to 1, and the pages it takes to tell. */
   CANARY_FAULT_RATE: z.coerce.number().min(0).max(1).default(0.05),
   CANARY_MIN_PAGES: z.coerce.number().int().min(1).max(100_000).default(20),
+  /** For development: a file with the errors of builds. Open pages then load anew when a release becomes current. */
+  LIVE_RELOAD: z.string().optional(),
   SITE_NAME: z.string().min(1).default('OpinionBridge'),
   SITE_PHONE: z.string().min(5).default('+91 80 5550 0142'),
   SITE_EMAIL: z.email().default('care@opinionbridge.example'),

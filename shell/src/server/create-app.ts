@@ -10,6 +10,7 @@ import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { liveReload } from './live-reload.ts';
 import { pageRoutes } from './page-routes.ts';
 import { poll } from './poll.ts';
 import { siteSecurityHeaders } from './security-headers.ts';
@@ -66,7 +67,8 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   siteRoutes(app, site);
   await fileRoutes(app, { assets: join(dist, 'browser'), files });
   await apiRoutes(app, config.API_ORIGIN);
-  pageRoutes(app, { composer, content, site });
+  const finish = config.LIVE_RELOAD && liveReload(app, composer, config.LIVE_RELOAD);
+  pageRoutes(app, { composer, content, site, ...(finish && { finish }) });
 
   await Promise.all([composer.restore(), content.poll()]);
   const stops = [

@@ -24,10 +24,13 @@ interface PageOptions {
   readonly composer: Composer;
   readonly content: ContentVersion;
   readonly site: SiteSettings;
+  /** Adds to each page what only development needs. */
+  readonly finish?: (page: RenderedPage) => RenderedPage;
 }
 
 /** Every address that is not a file or the API is a page: from the cache, or from the current composition's worker. */
-export function pageRoutes(app: FastifyInstance, { composer, content, site }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const { composer, content, site, finish: decorate = (page) => page } = options;
   const cache = new HtmlCache();
   const secure = site.origin.startsWith('https:');
 
@@ -62,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
   async function lookUp(request: FastifyRequest, arm: Arm): Promise<Lookup> {
     const source = `${arm.composition?.id ?? 'none'} ${content.value}`;
     const found = await cache.get(`${arm.name} ${request.url}`, source, () =>
-      render(request, arm, undefined),
+      render(request, arm, undefined).then(decorate),
     );
     if (arm.name === 'stable' || !found.entry.page.fault) return found;
     return lookUp(request, { name: 'stable', composition: composer.service.current });
