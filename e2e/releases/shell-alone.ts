@@ -69,11 +69,13 @@ export class ShellAlone {
     return `http://localhost:${this.port}`;
   }
 
-  async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  /** @param folder of the built shell; left out, this repository's */
+  async start(env: NodeJS.ProcessEnv = {}, folder?: string): Promise<void> {
     this.shell = await startShell({
       dataDir: this.dataDir,
       port: this.port,
       onProgress: () => {},
+      ...(folder && { folder }),
       env: {
         ...process.env,
         ...LIMITS,

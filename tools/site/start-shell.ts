@@ -12,6 +12,8 @@ export interface ShellOptions {
   /** All of its environment but the port. */
   readonly env: NodeJS.ProcessEnv;
   readonly onProgress: (message: string) => void;
+  /** Folder of the built shell; left out, this repository's. */
+  readonly folder?: string;
 }
 
 export interface RunningShell {
@@ -24,11 +26,12 @@ export interface RunningShell {
  *
  * @throws Failure, with the process ended, when it does not come up
  */
-export async function startShell({ dataDir, port, env, onProgress }: ShellOptions): Promise<RunningShell> {
+export async function startShell(options: ShellOptions): Promise<RunningShell> {
+  const { dataDir, port, env, onProgress, folder = join(root, 'shell') } = options;
   await mkdir(join(dataDir, 'logs'), { recursive: true });
   const shell = new SupervisedProcess({
     name: 'The website',
-    program: join(root, 'shell/src/server/main.ts'),
+    program: join(folder, 'src/server/main.ts'),
     cwd: root,
     env: { ...env, PORT: String(port) },
     logFile: join(dataDir, 'logs/shell.log'),
