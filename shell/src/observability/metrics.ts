@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ReleaseStatus } from '../releases/release-states.ts';
+import type { ReleaseReport } from '../releases/release-report.ts';
 import { ASSETS } from '../server/shell-files.ts';
 
 /** Upper ends of the classes of a web vital, its "good" and "poor" marks of web.dev among them; ms, CLS without unit. */
@@ -39,7 +39,7 @@ export class Metrics {
   private readonly vitals: Readonly<Record<VitalName, Histogram<'slice'>>>;
 
   /** @param releases what became of each release, asked when the metrics are read */
-  constructor(releases: () => readonly ReleaseStatus[]) {
+  constructor(releases: () => readonly ReleaseReport[]) {
     collectDefaultMetrics({ register: this.registry });
     this.vitals = Object.fromEntries(
       VITALS.map((name) => [
@@ -53,6 +53,16 @@ export class Metrics {
         }),
       ]),
     ) as unknown as Record<VitalName, Histogram<'slice'>>;
+    new Gauge({
+      name: 'shell_release_faults',
+      help: 'Pages of a release that failed since this shell started',
+      labelNames: ['slice', 'version'] as const,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { slice, version, faults } of releases()) this.set({ slice, version }, faults ?? 0);
+      },
+    });
     new Gauge({
       name: 'shell_releases',
       help: 'Releases that this shell remembers, by slice and state',

@@ -52,5 +52,5 @@ export type FromWorker =
       readonly type: 'ready';
       readonly failures: readonly { readonly slice: string; readonly reason: string }[];
     }
-  | { readonly type: 'pong' }
+  | { readonly type: 'pong'; readonly externalBytes: number }
   | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage };
