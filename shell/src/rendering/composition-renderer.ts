@@ -50,7 +50,7 @@ export class CompositionRenderer {
   }
 
   /**
-   * A page that was under way when another one ended the thread is rendered again; the page that did it is not.
+   * A page that was under way when the thread ended is rendered again, except when it is what the thread got stuck in.
    *
    * @throws WorkerGone when the page ended the thread, or could not be rendered twice
    */

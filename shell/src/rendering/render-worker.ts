@@ -25,7 +25,7 @@ interface Job {
 
 /** The thread ended before it answered. */
 export class WorkerGone extends Error {
-  /** The page was the only one under way, so it is the one that ended the thread. */
+  /** The page was the only one under way, and the thread did not come back from it: it would not the next time. */
   readonly guilty: boolean;
   constructor(reason: string, guilty: boolean) {
     super(`The render worker ended: ${reason}`);
@@ -43,6 +43,7 @@ export class RenderWorker {
   private readonly jobs = new Map<number, Job>();
   private nextId = 1;
   private reason: string | undefined;
+  private stuck = false;
   private heartbeat: NodeJS.Timeout | undefined;
   /** Pings since the thread was last heard. Counted, because a machine that slept has a clock that jumps. */
   private unanswered = 0;
@@ -86,7 +87,7 @@ export class RenderWorker {
     const id = this.nextId++;
     return new Promise((done, fail) => {
       const { renderMs } = this.limits;
-      const timer = setTimeout(() => this.end(`${request.path} took over ${renderMs} ms`), renderMs);
+      const timer = setTimeout(() => this.endStuck(`${request.path} took over ${renderMs} ms`), renderMs);
       this.jobs.set(id, { request, done, fail, timer });
       this.post({ type: 'render', id, request });
     });
@@ -96,6 +97,11 @@ export class RenderWorker {
   end(reason: string): void {
     this.reason ??= reason;
     void this.thread.terminate();
+  }
+
+  private endStuck(reason: string): void {
+    this.stuck = true;
+    this.end(reason);
   }
 
   private start(): RenderWorker['ready'] {
@@ -127,7 +133,7 @@ export class RenderWorker {
 
   private failAll(reason: string): void {
     clearInterval(this.heartbeat);
-    const guilty = this.jobs.size === 1;
+    const guilty = this.stuck && this.jobs.size === 1;
     for (const { fail, timer } of this.jobs.values()) {
       clearTimeout(timer);
       fail(new WorkerGone(reason, guilty));
@@ -138,7 +144,7 @@ export class RenderWorker {
   /** The thread must answer pings, busy or not: a loop should be found before the next visitor meets it. */
   private listen(): void {
     this.heartbeat = setInterval(() => {
-      if (this.unanswered >= PINGS) return this.end('it does not answer');
+      if (this.unanswered >= PINGS) return this.endStuck('it does not answer');
       this.unanswered += 1;
       this.post({ type: 'ping' });
     }, this.limits.silenceMs / PINGS);

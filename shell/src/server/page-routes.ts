@@ -61,14 +61,18 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     return send(request, reply, entry, 'miss');
   });
 
-  /** A canary's failure is counted, and the visitor gets the page as everyone else has it. */
+  /**
+   * A failure is counted, and where something else serves by now (a canary's failure, or a release that was given up
+   * while it rendered) the visitor gets the page from that.
+   */
   async function lookUp(request: FastifyRequest, arm: Arm): Promise<Lookup> {
     const source = `${arm.composition?.id ?? 'none'} ${content.value}`;
     const found = await cache.get(`${arm.name} ${request.url}`, source, () =>
       render(request, arm, undefined).then(decorate),
     );
-    if (arm.name === 'stable' || !found.entry.page.fault) return found;
-    return lookUp(request, { name: 'stable', composition: composer.service.current });
+    const { current } = composer.service;
+    if (found.entry.page.status < 500 || current === arm.composition) return found;
+    return lookUp(request, { name: 'stable', composition: current });
   }
 
   async function render(request: FastifyRequest, arm: Arm, body: string | undefined): Promise<RenderedPage> {
