@@ -10,7 +10,7 @@ import { goalOf, wantedCompositions, wantedKeys, wantedReleases, without, type G
 import { InService } from './in-service.ts';
 import { readLastGood, writeLastGood } from './last-good.ts';
 import type { Limits } from './limits.ts';
-import { copyFolder } from './pull-release.ts';
+import { copyFolder, pullRelease } from './pull-release.ts';
 import { Pulls } from './pulls.ts';
 import { Refusal } from './refusal.ts';
 import type { SliceFiles } from './slice-files.ts';
@@ -109,6 +109,27 @@ export class Composer {
     this.verdicts.blame(composition, slice, new Refusal('SLICE-011', reason));
     this.service.dropCanary();
     this.remember();
+  }
+
+  /**
+   * Composes what is current with another release of one slice, for browsers that ask for it.
+   *
+   * @returns id of the composition
+   * @throws Refusal when the release is refused; Error when there is nothing to compose it with
+   */
+  async override(store: Source, slice: string, active: ActiveRelease): Promise<string> {
+    const { current } = this.service;
+    if (!current || !this.options.slices.includes(slice)) throw new Error(`There is no slice ${slice} here.`);
+    const { place, limits } = this.options;
+    const release = await pullRelease(place, store, slice, active, AbortSignal.timeout(limits.releaseMs));
+    const releases = new Map([...current.releases, [slice, release]]);
+    const id = compositionId(wantedOf(releases));
+    if (id === current.id || this.service.overrides.has(id)) return id;
+    const { composition, refusals } = await assemble(this.options, this.lives, releases, [slice]);
+    for (const [name, refusal] of refusals) this.lives.refuse(id, name, active.version, refusal);
+    if (!composition) throw refusals.get(slice) ?? new Error('It cannot be composed with the other slices.');
+    this.service.addOverride(composition);
+    return id;
   }
 
   async close(): Promise<void> {
@@ -230,6 +251,7 @@ export class Composer {
       this.service.dropCanary();
       return this.remember();
     }
+    this.service.endOverride(composition);
     if (current !== composition || !previous) return;
     for (const [slice, release] of composition.releases) {
       if (previous.get(slice) !== release) this.verdicts.blame(composition, slice, refusal);

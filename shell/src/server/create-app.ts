@@ -11,6 +11,7 @@ import { ContentVersion } from './content-version.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { liveReload } from './live-reload.ts';
+import { overrideRoutes } from './override-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { poll } from './poll.ts';
 import { siteSecurityHeaders } from './security-headers.ts';
@@ -67,6 +68,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   siteRoutes(app, site);
   await fileRoutes(app, { assets: join(dist, 'browser'), files });
   await apiRoutes(app, config.API_ORIGIN);
+  if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, composer, config);
   const finish = config.LIVE_RELOAD && liveReload(app, composer, config.LIVE_RELOAD);
   pageRoutes(app, { composer, content, site, ...(finish && { finish }) });
 

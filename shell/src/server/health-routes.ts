@@ -45,7 +45,7 @@ export function healthRoutes(
       registry: { revision: registry.revision, ...(registry.problem && { problem: registry.problem }) },
       current: versionsOf(current),
       canary: canary ? { ...about, share: canary.share, releases: versionsOf(canary.composition) } : null,
-      releases: releaseReport(lived, counts, about),
+      releases: releaseReport(lived, counts, about, new Set(service.overrides.keys())),
       compositions: lived,
     });
   });

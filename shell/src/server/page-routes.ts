@@ -46,7 +46,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const arm = chooseArm(composer.service, request, reply, secure);
     const { entry, state } = await lookUp(request, arm);
     noteForLog(request, state, entry.page.slice, arm);
-    return send(request, reply, entry, state);
+    return send(request, reply, arm, entry, state);
   });
 
   app.post('/*', async (request, reply) => {
@@ -58,7 +58,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     noteForLog(request, 'post', page.slice, arm);
     const entry = await finish(page, 'post');
     reply.header('cache-control', 'no-store');
-    return send(request, reply, entry, 'miss');
+    return send(request, reply, arm, entry, 'miss');
   });
 
   /** A canary's failure is counted, and the visitor gets the page as everyone else has it. */
@@ -67,7 +67,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const found = await cache.get(`${arm.name} ${request.url}`, source, () =>
       render(request, arm, undefined).then(decorate),
     );
-    if (arm.name === 'stable' || !found.entry.page.fault) return found;
+    if (arm.name !== 'canary' || !found.entry.page.fault) return found;
     return lookUp(request, { name: 'stable', composition: composer.service.current });
   }
 
@@ -98,6 +98,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
+    arm: Arm,
     entry: Lookup['entry'],
     state: Lookup['state'],
   ) {
@@ -107,7 +108,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const etag = `"${entry.etag}${encoding ? `-${encoding}` : ''}"`;
     const isPublic = page.status < 500 && !request.url.startsWith('/admin');
     reply.headers({
-      'cache-control': !isPublic ? 'no-store' : composer.service.canary ? PRIVATE : PUBLIC,
+      'cache-control':
+        !isPublic || arm.name === 'override' ? 'no-store' : composer.service.canary ? PRIVATE : PUBLIC,
       ...pageSecurityHeaders(page.styleHash, secure),
     });
     // The page's own headers last: a loader knows better than the rule.
