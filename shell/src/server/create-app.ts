@@ -64,7 +64,8 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
 
   const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
 
-  healthRoutes(app, { composer, registry, content, stopping });
+  const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
+  healthRoutes(app, { composer, registry, content, proxiesAreTrusted, stopping });
   siteRoutes(app, site);
   await fileRoutes(app, { assets: join(dist, 'browser'), files });
   await apiRoutes(app, config.API_ORIGIN);

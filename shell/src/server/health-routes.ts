@@ -4,11 +4,14 @@ import type { Composition } from '../releases/composition.ts';
 import type { RegistryReader } from '../releases/read-registry.ts';
 import { releaseReport } from '../releases/release-report.ts';
 import type { ContentVersion } from './content-version.ts';
+import { isInside } from './is-inside.ts';
 
 interface HealthOptions {
   readonly composer: Composer;
   readonly registry: RegistryReader;
   readonly content: ContentVersion;
+  /** Whether the proxies in front of this server say honestly who asks. */
+  readonly proxiesAreTrusted: boolean;
   /** Set when the process is about to stop, so that a load balancer looks elsewhere first. */
   readonly stopping: () => boolean;
 }
@@ -16,7 +19,7 @@ interface HealthOptions {
 /** What operators and load balancers ask. */
 export function healthRoutes(
   app: FastifyInstance,
-  { composer, registry, content, stopping }: HealthOptions,
+  { composer, registry, content, proxiesAreTrusted, stopping }: HealthOptions,
 ): void {
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
@@ -34,12 +37,12 @@ export function healthRoutes(
       });
   });
 
-  app.get('/health/slices', (_request, reply) => {
+  app.get('/health/slices', (request, reply) => {
     const { lives, counts, service } = composer;
     const { current, canary } = service;
     const lived = lives.list();
     const about = canary && { id: canary.composition.id, slice: canary.slice };
-    return reply.header('cache-control', 'no-store').send({
+    const report = {
       composition: current?.id ?? null,
       contentVersion: content.value,
       registry: { revision: registry.revision, ...(registry.problem && { problem: registry.problem }) },
@@ -47,9 +50,17 @@ export function healthRoutes(
       canary: canary ? { ...about, share: canary.share, releases: versionsOf(canary.composition) } : null,
       releases: releaseReport(lived, counts, about, new Set(service.overrides.keys())),
       compositions: lived,
-    });
+    };
+    reply.header('cache-control', 'no-store').type('application/json');
+    return reply.send(
+      JSON.stringify(report, isInside(request, proxiesAreTrusted) ? undefined : withoutReasons),
+    );
   });
 }
+
+/** Reasons hold paths, stacks and addresses of this machine: for the operator's network only. */
+const withoutReasons = (key: string, value: unknown) =>
+  key === 'reason' || key === 'problem' ? undefined : value;
 
 const versionsOf = (composition: Composition | undefined) =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, RenderedPage } from '../rendering/protocol.ts';
 import type { Composer } from '../releases/composer.ts';
+import { WorkerGone } from '../rendering/render-worker.ts';
 import { sliceOf } from '../routing/slice-table.ts';
 import { chooseArm, type Arm } from './choose-arm.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -89,7 +90,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         request.log.error({ slice: rendered.slice, fault: rendered.fault }, 'a slice threw');
       return rendered;
     } catch (error) {
-      composer.count(composition, sliceOf(request.url.split('?', 1)[0] ?? ''), true);
+      const guilty = !(error instanceof WorkerGone) || error.guilty;
+      const { current } = composer.service;
+      // Its composition was given up while the visitor waited, and there is another one.
+      if (!guilty && body === undefined && current && current !== composition)
+        return render(request, { name: 'stable', composition: current }, body);
+      if (guilty) composer.count(composition, sliceOf(request.url.split('?', 1)[0] ?? ''), true);
       request.log.error({ err: error }, 'a page could not be rendered');
       return plainApology(site, (error as Error).message);
     }
