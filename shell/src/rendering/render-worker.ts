@@ -77,10 +77,6 @@ export class RenderWorker {
     this.ready.catch(() => {});
   }
 
-  get busy(): number {
-    return this.jobs.size;
-  }
-
   /** @throws WorkerGone when the thread ends, or has to be ended, before the page is there */
   render(request: PageRequest): Promise<RenderedPage> {
     if (this.reason !== undefined) return Promise.reject(new WorkerGone(this.reason, false));

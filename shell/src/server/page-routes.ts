@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, RenderedPage } from '../rendering/protocol.ts';
 import type { Composer } from '../releases/composer.ts';
+import { WorkerGone } from '../rendering/render-worker.ts';
 import { sliceOf } from '../routing/slice-table.ts';
 import { chooseArm, type Arm } from './choose-arm.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -46,7 +47,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const arm = chooseArm(composer.service, request, reply, secure);
     const { entry, state } = await lookUp(request, arm);
     noteForLog(request, state, entry.page.slice, arm);
-    return send(request, reply, entry, state);
+    return send(request, reply, arm, entry, state);
   });
 
   app.post('/*', async (request, reply) => {
@@ -58,7 +59,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     noteForLog(request, 'post', page.slice, arm);
     const entry = await finish(page, 'post');
     reply.header('cache-control', 'no-store');
-    return send(request, reply, entry, 'miss');
+    return send(request, reply, arm, entry, 'miss');
   });
 
   /**
@@ -71,7 +72,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       render(request, arm, undefined).then(decorate),
     );
     const { current } = composer.service;
-    if (found.entry.page.status < 500 || current === arm.composition) return found;
+    if (found.entry.page.status < 500 || arm.name === 'override' || current === arm.composition) return found;
     return lookUp(request, { name: 'stable', composition: current });
   }
 
@@ -93,7 +94,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         request.log.error({ slice: rendered.slice, fault: rendered.fault }, 'a slice threw');
       return rendered;
     } catch (error) {
-      composer.count(composition, sliceOf(request.url.split('?', 1)[0] ?? ''), true);
+      const guilty = !(error instanceof WorkerGone) || error.guilty;
+      const { current } = composer.service;
+      // Its composition was given up while the visitor waited, and there is another one.
+      if (!guilty && body === undefined && current && current !== composition)
+        return render(request, { name: 'stable', composition: current }, body);
+      if (guilty) composer.count(composition, sliceOf(request.url.split('?', 1)[0] ?? ''), true);
       request.log.error({ err: error }, 'a page could not be rendered');
       return plainApology(site, (error as Error).message);
     }
@@ -102,6 +108,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
+    arm: Arm,
     entry: Lookup['entry'],
     state: Lookup['state'],
   ) {
@@ -111,7 +118,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const etag = `"${entry.etag}${encoding ? `-${encoding}` : ''}"`;
     const isPublic = page.status < 500 && !request.url.startsWith('/admin');
     reply.headers({
-      'cache-control': !isPublic ? 'no-store' : composer.service.canary ? PRIVATE : PUBLIC,
+      'cache-control':
+        !isPublic || arm.name === 'override' ? 'no-store' : composer.service.canary ? PRIVATE : PUBLIC,
       ...pageSecurityHeaders(page, secure),
     });
     // The page's own headers last: a loader knows better than the rule.
