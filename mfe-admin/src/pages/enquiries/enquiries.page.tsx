@@ -8,6 +8,7 @@ import { pageOf, Paging } from '../../listing/paging.tsx';
 import { SearchBar } from '../../listing/search-bar.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { EnquiryTable } from './enquiry-table.tsx';
 import { statusOf, statusWords } from './enquiry-words.ts';
@@ -42,7 +43,7 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
   const { data, total } = enquiries;
 
   return (
-    <>
+    <section className={panels['panel']} aria-label="Enquiries">
       <SearchBar label="Search enquiries" statuses={STATUSES}>
         <Button
           tone="outline"
@@ -56,6 +57,6 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
       {data?.length === 0 && <p>{search.size > 0 ? 'Nothing fits.' : 'There are no enquiries yet.'}</p>}
       {data && data.length > 0 && <EnquiryTable enquiries={data} />}
       <Paging total={total} perPage={PER_PAGE} />
-    </>
+    </section>
   );
 }
