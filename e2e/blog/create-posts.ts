@@ -25,7 +25,7 @@ async function begin(site: RunningSite): Promise<{ Authorization: string }> {
 export async function createPost(
   site: RunningSite,
   fields: Readonly<Record<string, string>>,
-): Promise<{ slug: string }> {
+): Promise<{ _id: string; slug: string }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const response = await fetch(`${site.shellOrigin}/api/blog`, {
@@ -34,5 +34,5 @@ export async function createPost(
     body: form,
   });
   if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
-  return (await response.json()) as { slug: string };
+  return (await response.json()) as { _id: string; slug: string };
 }

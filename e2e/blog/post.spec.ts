@@ -1,5 +1,5 @@
 import { expect, test } from '../site/test.ts';
-import { createPost } from './create-posts.ts';
+import { createPost, logIn } from './create-posts.ts';
 
 test('a post answers to its number, slug and title, and names its slug as the main address', async ({
   page,
@@ -14,6 +14,22 @@ test('a post answers to its number, slug and title, and names its slug as the ma
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
   }
+});
+
+test('a slug that a post once had leads to the present one, for good', async ({ page, request, site }) => {
+  const { _id, slug } = await createPost(site, { title: `Once named so ${Date.now()}`, desc: 'Renamed.' });
+  const renamed = await fetch(`${site.shellOrigin}/api/blog/${_id}`, {
+    method: 'PUT',
+    headers: { ...(await logIn(site)), 'content-type': 'application/json', 'if-match': '"1"' },
+    body: JSON.stringify({ slug: `${slug}-anew` }),
+  });
+  expect(renamed.status).toBe(200);
+  await expect(async () => {
+    const old = await request.get(`/blog-details/${slug}`, { maxRedirects: 0 });
+    expect([old.status(), old.headers()['location']]).toEqual([301, `/blog-details/${slug}-anew`]);
+  }).toPass({ timeout: 10_000 });
+  await page.goto(`/blog-details/${slug}`);
+  await expect(page).toHaveURL(`/blog-details/${slug}-anew`);
 });
 
 test('a post shows what the specification asks for', async ({ page }) => {

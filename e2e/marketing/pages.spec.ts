@@ -94,6 +94,14 @@ test('the terms have their 18 sections in the given order, each with a link', as
   await expect(page.getByRole('main')).toContainText(/updated.*February 27, 2025/i);
 });
 
+test('the terms on paper are the text alone', async ({ page }) => {
+  await page.goto('/terms-and-conditions');
+  await page.emulateMedia({ media: 'print' });
+  for (const aid of ['Main menu', /contents/i, 'Footer'])
+    await expect(page.getByRole('navigation', { name: aid })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Supplemental Terms for Specific Features' })).toBeVisible();
+});
+
 test('the privacy policy has 15 sections, its version and its date', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('navigation', { name: /contents/i }).getByRole('link')).toHaveCount(15);
@@ -117,6 +125,25 @@ test('how it works: three steps, phone, e-mail, and a film that waits for the vi
   await expect(film).toHaveAttribute('controls', '');
   await expect(film).toHaveAttribute('poster', /.+/);
   await expect(film.locator('track')).toHaveAttribute('kind', 'captions');
+});
+
+test('a browser that refuses to play by itself leaves the poster, and says why in the console', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () =>
+      Promise.reject(new DOMException('The user has not asked for it.', 'NotAllowedError'));
+  });
+  const said = page.waitForEvent('console', (message) => message.text().startsWith('Autoplay prevented:'));
+  await page.goto('/how-it-works');
+  const film = page.getByRole('main').locator('video');
+  await film.scrollIntoViewIfNeeded();
+  expect((await said).text()).toContain('NotAllowedError');
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime])).toEqual([
+    true,
+    0,
+  ]);
+  await expect(film).toHaveAttribute('poster', /.+/);
 });
 
 test('services: two cards, the departments with their names spelled correctly', async ({ page }) => {

@@ -32,4 +32,8 @@ export const aliases: readonly { readonly path: string; readonly canonical: stri
   { path: '/blog-news', canonical: '/blog' },
   { path: '/blogdetail', canonical: '/blog' },
   { path: '/category/cancer', canonical: '/blog-category/cancer' },
+  { path: '/tag/prevention', canonical: '/blog-tag/prevention' },
+  { path: '/date/2025-08', canonical: '/blog-date/2025-08' },
+  { path: '/author/dr-grace-okonjo', canonical: '/blog-author/dr-grace-okonjo' },
+  { path: '/blog-details-id/2', canonical: '/blog-details/melanoma-reading-your-skin' },
 ];

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { publicRoutes } from '../site/routes.ts';
 
@@ -8,14 +9,7 @@ for (const { path } of publicRoutes) {
   for (const width of [390, 1440]) {
     test(`${path} at ${width} px holds still, and its pictures have dimensions`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-            if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await countShift(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       for (let step = 0; step < 60; step++) {
         const end = await page.evaluate(() => {
@@ -26,9 +20,7 @@ for (const { path } of publicRoutes) {
         if (end) break;
       }
       await page.waitForTimeout(300);
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-        MOST_SHIFT,
-      );
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
       const bare = await page
         .locator('img')
         .evaluateAll((images) =>
@@ -40,6 +32,20 @@ for (const { path } of publicRoutes) {
     });
   }
 }
+
+test('a font that comes late moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 1_500));
+    await route.continue();
+  });
+  await countShift(page);
+  const font = page.waitForResponse(/\.woff2$/);
+  await page.goto('/how-it-works');
+  await (await font).finished();
+  await page.waitForTimeout(300);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+});
 
 test('no link of the site leads nowhere', async ({ page, request, baseURL }) => {
   const found = new Map<string, string>();
@@ -58,3 +64,19 @@ test('no link of the site leads nowhere', async ({ page, request, baseURL }) => 
     expect(response.status(), `${link}, linked from ${from}`).toBe(200);
   }
 });
+
+/** From the next document on, adds up what moves without the visitor's doing. */
+async function countShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}

@@ -20,9 +20,9 @@ export function Header({ site }: { readonly site: SiteSettings }) {
         <Bar site={site} label="Main menu" />
       </header>
       {past && (
-        <div className={styles['sticky']} data-sticky-menu>
-          <Bar site={site} label="Main menu, at the top" />
-        </div>
+        <section className={styles['sticky']} aria-label="Header, kept in view" data-sticky-menu>
+          <Bar site={site} label="Main menu, kept in view" />
+        </section>
       )}
       <MenuPanel id={MENU_PANEL} label="Menu" items={mainMenu} site={site} />
       <MenuPanel id={SITE_PANEL} label="All pages" items={siteMenu} site={site} expandable />

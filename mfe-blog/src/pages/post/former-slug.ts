@@ -8,15 +8,5 @@ import type { PostDetail } from '../../posts/post-types.ts';
  */
 export function isFormerSlug(key: string, { slug, _id, number, title }: PostDetail): boolean {
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-  return ![slug, _id, String(number), title].some((name) => same(name, key)) && !sameWords(key, title);
-}
-
-/** The title in the form of an address: spaces as hyphens, signs dropped. */
-function sameWords(key: string, title: string): boolean {
-  const words = (text: string) =>
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu)
-      ?.join(' ');
-  return words(key) === words(title);
+  return ![slug, _id, String(number), title].some((name) => same(name, key));
 }

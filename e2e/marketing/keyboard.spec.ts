@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+/** Presses Tab until the element is reached, as one does who has no pointer. */
+async function tabTo(page: Page, reached: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 120; step++) {
+    if (await reached()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The element cannot be reached with Tab.');
+}
+
+const isFocused = (page: Page, selector: string) => () =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+test('the first Tab offers to skip the menu', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the menu: Services opens its two on the way, and Enter goes there', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await tabTo(page, isFocused(page, 'header a[href="/cancer/"]'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cancer\/?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancer/);
+});
+
+test('the tabs of the physicians: arrows, Home and End choose, Tab goes on into the panel', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent();
+  await tabTo(page, isFocused(page, '[role=tab]'));
+  expect(await chosen()).toBe('Cancer');
+  for (const [key, name] of [
+    ['ArrowRight', 'Orthopedic'],
+    ['ArrowRight', 'Cancer'],
+    ['ArrowLeft', 'Orthopedic'],
+    ['Home', 'Cancer'],
+    ['End', 'Orthopedic'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await chosen()).toBe(name);
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby') ?? '',
+    ),
+  ).toBe('tab-orthopedics');
+});
+
+test('the questions: Enter and Space open and close, one at a time', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const open = () =>
+    page.locator('main details').evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open));
+  const numberOpen = async () => (await open()).flatMap((is, index) => (is ? [index] : []));
+  expect(await numberOpen()).toEqual([0]);
+  await tabTo(page, isFocused(page, 'main details:nth-of-type(2) summary'));
+  await page.keyboard.press('Enter');
+  expect(await numberOpen()).toEqual([1]);
+  await page.keyboard.press('Space');
+  expect(await numberOpen()).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await numberOpen()).toEqual([2]);
+});
+
+test('a carousel: pause, next and the dots are buttons that the keyboard reaches', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await tabTo(page, isFocused(page, '[aria-roledescription=carousel] button'));
+  const names: (string | null)[] = [];
+  while (
+    await page.evaluate(() => document.activeElement?.closest('[aria-roledescription=carousel]') !== null)
+  ) {
+    names.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    );
+    await page.keyboard.press('Tab');
+  }
+  expect(names.join(', ')).toMatch(/Pause/);
+  expect(names.join(', ')).toMatch(/Next/);
+});
