@@ -1,33 +1,14 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
-import { admin } from '../site/template.ts';
-import { bearer, logIn } from './log-in.ts';
+import { bearer, fillInLogin, logIn } from './log-in.ts';
+import { makePost, saveElsewhere } from './posts.ts';
 
-interface Made {
-  readonly id: string;
-  readonly path: string;
-}
-
-/** Makes a post through the API. */
-async function make(page: Page, status = 'published'): Promise<Made> {
-  const multipart = { title: `Wrist ${status}`, desc: 'A wrist.', symptoms: '<p>It clicks.</p>', status };
-  const answer = await page.request.post('/api/blog', { headers: await bearer(page), multipart });
-  expect(answer.ok()).toBe(true);
-  const { _id: id } = (await answer.json()) as { _id: string };
-  return { id, path: `/admin/posts/${id}` };
-}
-
-/** What somebody else does meanwhile. */
-async function saveElsewhere(page: Page, id: string, data: Record<string, string>): Promise<void> {
-  const headers = { ...(await bearer(page)), 'If-Match': '"1"' };
-  const read = await page.request.get(`/api/admin/blog/${id}`, { headers });
-  headers['If-Match'] = `"${((await read.json()) as { revision: number }).revision}"`;
-  expect((await page.request.put(`/api/blog/${id}`, { headers, data })).status()).toBe(200);
-}
-
-test('a post is changed, unpublished, put in the trash and taken out again', async ({ page, complaints }) => {
-  await logIn(page);
-  const { path } = await make(page);
+test('a post is changed, unpublished, put in the trash and taken out again', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await logIn(page, site);
+  const { path } = await makePost(page);
   await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('It clicks and hurts.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -43,9 +24,9 @@ test('a post is changed, unpublished, put in the trash and taken out again', asy
   expect(complaints).toEqual([]);
 });
 
-test('the second of two people gets a comparison and a choice', async ({ page }) => {
-  await logIn(page);
-  const { id, path } = await make(page);
+test('the second of two people gets a comparison and a choice', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Mine.');
   await saveElsewhere(page, id, { desc: 'Theirs.', category: 'Hands' });
@@ -58,9 +39,9 @@ test('the second of two people gets a comparison and a choice', async ({ page })
   await expect(page.getByLabel('Category')).toHaveValue('Hands');
 });
 
-test('what was typed survives a closed tab and an ended session', async ({ page, context }) => {
-  await logIn(page);
-  const { path } = await make(page);
+test('what was typed survives a closed tab and an ended session', async ({ page, site, context }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Typed and not saved.');
   await page.close();
@@ -72,17 +53,15 @@ test('what was typed survives a closed tab and an ended session', async ({ page,
   await again.request.post('/api/admin/logout', { headers: await bearer(again) });
   await again.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(again.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-  await again.getByLabel('E-mail address').fill(admin.email);
-  await again.getByLabel('Password', { exact: true }).fill(admin.password);
-  await again.getByRole('button', { name: 'Login' }).click();
+  await fillInLogin(again);
   await expect(again.getByRole('heading', { name: 'Your session has ended' })).toBeHidden();
   await again.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(again.getByText(/Saved \d+ s ago/)).toBeVisible();
 });
 
-test('leaving unsaved work is asked about', async ({ page }) => {
-  await logIn(page);
-  const { path } = await make(page);
+test('leaving unsaved work is asked about', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Not saved.');
   await page.getByRole('link', { name: 'Account' }).click();
@@ -93,9 +72,9 @@ test('leaving unsaved work is asked about', async ({ page }) => {
   await expect(page).toHaveURL('/admin/account');
 });
 
-test('a draft saves itself', async ({ page }) => {
-  await logIn(page);
-  const { path } = await make(page, 'draft');
+test('a draft saves itself', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { status: 'draft' });
   await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('Saved by itself.');
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible({ timeout: 10_000 });

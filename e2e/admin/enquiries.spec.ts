@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
 
-test('an enquiry is found, read, handled, exported and deleted', async ({ page }) => {
+test('an enquiry is found, read, handled, exported and deleted', async ({ page, site }) => {
   const data = {
     ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
     ...{ subject: 'A question of mine', helpyou: 'Is a report enough?' },
   };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
 
-  await logIn(page, '/admin/enquiries');
+  await logIn(page, site, '/admin/enquiries');
   await expect(page.getByRole('link', { name: /Enquiries \d+ unread/ })).toBeVisible();
   await page.getByLabel('Search enquiries').fill('question of mine');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -33,10 +33,10 @@ export function SearchBar({ label, statuses, children }: SearchBarProps) {
         choose(event.currentTarget);
       }}
     >
-      <label>
-        {label}
-        <input ref={field} type="search" name="q" maxLength={200} defaultValue={q} />
-      </label>
+      <div className={styles['search']}>
+        <label htmlFor="search">{label}</label>
+        <input ref={field} id="search" type="search" name="q" maxLength={200} defaultValue={q} />
+      </div>
       <ChoiceField name="status" label="Status" choices={statuses} />
       {children}
       <Button type="submit" tone="outline">
@@ -61,9 +61,14 @@ export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
   // What came with the address is shown while the choices are on their way.
   const known = choices.some(([choice]) => choice === chosen);
   return (
-    <label>
-      {label}
-      <select name={name} value={chosen} onChange={({ currentTarget: { form } }) => form && choose(form)}>
+    <div>
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        value={chosen}
+        onChange={({ currentTarget: { form } }) => form && choose(form)}
+      >
         {!known && <option value={chosen}>{chosen}</option>}
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>
@@ -71,7 +76,7 @@ export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
