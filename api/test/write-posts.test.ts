@@ -322,6 +322,16 @@ describe('previews', () => {
     expect(await shown(typed)).toMatchObject({ title: 'Typed' });
   });
 
+  it('show the related posts that visitors will be shown', async () => {
+    const tags = ['related to previews'];
+    const { _id } = await create({ title: 'Related', tags });
+    const draft = await create({ title: 'Relating', tags, status: 'draft' });
+    const { related } = await shown(await linkOf(draft));
+    expect(related[0]).toMatchObject({ _id });
+    await update(draft, { status: 'published' });
+    expect((await json(api.get('/api/blog/relating'))).related).toEqual(related);
+  });
+
   it('end, and are made for posts that exist, with fields that are right', async () => {
     const post = await create({ title: 'Ends' });
     const token = await linkOf(post, { desc: 'typed' });

@@ -61,7 +61,7 @@ const states: readonly {
       await page.goto('/admin/dashboard?category=Axe bulk');
       await page.getByLabel('All on this page').check();
       await page.getByRole('button', { name: 'Move to trash' }).click();
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expect(page.getByText('1 post moved to the trash.')).toBeVisible();
       await expect(page.getByText('No post fits.')).toBeVisible();
     },
   },

@@ -52,8 +52,8 @@ test('everything on the desk is done with the keyboard alone', async ({ page, co
   await type(page, page.getByLabel('Category').first(), 'Orthopedic');
   await type(page, page.getByLabel('Tags'), 'Keys');
   await tabTo(page, page.getByLabel('Card picture'));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  const chooser = page.waitForEvent('filechooser', { timeout: 10_000 });
+  await page.keyboard.press('Space');
   await (await chooser).setFiles(picture);
   await type(page, page.getByLabel(/What it shows/), 'A knee');
   const toolbar = page.getByRole('toolbar', { name: 'Formatting of: Symptoms' });

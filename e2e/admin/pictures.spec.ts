@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -6,6 +7,8 @@ import { logIn } from './log-in.ts';
 import { makePost, savedPost } from './posts.ts';
 
 const picture = join(import.meta.dirname, '../site/picture.jpg');
+/** The picture with so much behind its end that it is on its way for a while; what is behind the end is no picture. */
+const bigPicture = async () => Buffer.concat([await readFile(picture), randomBytes(2_000_000)]);
 
 /** Drops a file onto a picture's field, as from a folder of the desktop. */
 async function drop(target: Locator, name: string, type: string, bytes: Buffer): Promise<void> {
@@ -37,11 +40,11 @@ test('a picture is dropped, shown, described, cancelled on its way, sent again a
   const title = `Dropped ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
   const field = page.getByLabel('Card picture');
-  await drop(field, 'knee.jpg', 'image/jpeg', await readFile(picture));
+  await drop(field, 'knee.jpg', 'image/jpeg', await bigPicture());
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
   await page.getByLabel(/What it shows/).fill('A knee, drawn');
 
-  await limitUpload(page, 5_000);
+  await limitUpload(page, 100_000);
   await page.getByRole('button', { name: 'Create Blog' }).click();
   const progress = page.getByRole('progressbar', { name: 'Upload of: Card picture' });
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0);
@@ -87,9 +90,10 @@ test('a picture of a post is replaced while its text is typed on, and taken off'
   await logIn(page, site);
   const { id, path } = await makePost(page, { title: 'Pictured' });
   await page.goto(path);
-  await page.getByLabel('Card picture').setInputFiles(picture);
+  const buffer = await bigPicture();
+  await page.getByLabel('Card picture').setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel(/What it shows/).fill('A drawing');
-  await limitUpload(page, 10_000);
+  await limitUpload(page, 500_000);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByLabel('Description').fill('Typed while the picture was on its way.');

@@ -45,6 +45,7 @@ test('the login arrives in its budget, without the editor', async ({ page }) => 
 for (const path of ['/admin/enquiries', '/admin/account', '/admin/activity']) {
   test(`${path} never asks for the editor`, async ({ page, site }) => {
     await logIn(page, site, '/admin/account');
+    await page.waitForLoadState('networkidle');
     const fetched = follow(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     expect((await fetched()).filter(({ isEditor }) => isEditor)).toEqual([]);
@@ -56,6 +57,7 @@ test('a form brings the editor as a file of its own; the view before it is in it
   site,
 }) => {
   await logIn(page, site, '/admin/account');
+  await page.waitForLoadState('networkidle');
   const { path } = await makePost(page, { title: 'Weighed' });
   for (const form of ['/admin/dashboard', path]) {
     const fetched = follow(page);

@@ -24,6 +24,6 @@ export class PreviewController {
   @MayAnswerProblems('link_not_valid', 'not_found')
   async read(@Param('token') token: string): Promise<PostDetailDto> {
     const post = await this.previewLinks.postOf(token);
-    return presentDetail(post, await this.published.relatedTo(String(post._id), RELATED_POSTS));
+    return presentDetail(post, await this.published.relatedTo(post, RELATED_POSTS));
   }
 }

@@ -17,7 +17,7 @@ const stroke = (path: string) => (
 const letters = (text: string) => <span aria-hidden="true">{text}</span>;
 
 const heading = (level: 2 | 3): Tool => ({
-  name: `Heading ${level}`,
+  name: `Heading H${level}`,
   icon: letters(`H${level}`),
   isOn: (editor) => editor.isActive('heading', { level }),
   use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),

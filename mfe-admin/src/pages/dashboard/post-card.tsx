@@ -8,11 +8,12 @@ import styles from './posts.module.css';
 interface PostCardProps {
   readonly post: components['schemas']['AdminPostSummaryDto'];
   readonly chosen: boolean;
+  readonly disabled: boolean;
   readonly onChoose: (id: string, on: boolean) => void;
 }
 
 /** A post with picture, title, description and status; it leads to where it is edited. */
-export function PostCard({ post, chosen, onChoose }: PostCardProps) {
+export function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
   const { _id: id, title, desc, imageUrl, image, status, publishAt, category, updatedAt } = post;
   return (
     <li className={styles['post']} data-chosen={chosen || undefined}>
@@ -25,6 +26,7 @@ export function PostCard({ post, chosen, onChoose }: PostCardProps) {
         <input
           type="checkbox"
           checked={chosen}
+          disabled={disabled}
           onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
         />
         <span className="visually-hidden">Choose {title}</span>

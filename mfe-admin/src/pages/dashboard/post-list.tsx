@@ -60,12 +60,23 @@ export function PostList({ api, reload }: PostListProps) {
         />
         <ChoiceField name="sort" label="Order" choices={postOrders} />
       </SearchBar>
-      <BulkBar bulk={bulk} shown={data.length} inTrash={postStatusOf(search) === 'trashed'} />
+      <BulkBar
+        bulk={bulk}
+        shown={posts.loading ? 0 : data.length}
+        inTrash={postStatusOf(search) === 'trashed'}
+      />
       <LoadingState of={posts} what="The posts" />
       {posts.data?.length === 0 && <p>{search.size > 0 ? 'No post fits.' : 'There are no posts yet.'}</p>}
-      <ul className={styles['grid']}>
+      <ul className={styles['grid']} aria-busy={posts.loading}>
         {data.map((post) => (
-          <PostCard key={post._id} post={post} chosen={bulk.chosen.includes(post)} onChoose={bulk.choose} />
+          <PostCard
+            key={post._id}
+            post={post}
+            chosen={bulk.chosen.includes(post)}
+            // A card of the list before may be another state of its post.
+            disabled={posts.loading}
+            onChoose={bulk.choose}
+          />
         ))}
       </ul>
       <Paging total={total} perPage={PER_PAGE} />
