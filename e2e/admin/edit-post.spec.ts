@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test.ts';
 import { bearer, fillInLogin, logIn } from './log-in.ts';
-import { makePost, saveElsewhere } from './posts.ts';
+import { makePost, savedPost, saveElsewhere } from './posts.ts';
 
 test('a post is changed, unpublished, put in the trash and taken out again', async ({
   page,
@@ -8,13 +8,16 @@ test('a post is changed, unpublished, put in the trash and taken out again', asy
   complaints,
 }) => {
   await logIn(page, site);
-  const { path } = await makePost(page);
+  const { path, slug } = await makePost(page);
+  const visitorSees = async () => (await page.request.get(`/blog-details/${slug}`)).status();
+  await expect.poll(visitorSees).toBe(200);
   await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('It clicks and hurts.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Unpublished')).toBeVisible();
+  await expect.poll(visitorSees).toBe(404);
   await page.getByRole('button', { name: 'Move to trash' }).click();
   await expect(page.getByText('In the trash')).toBeVisible();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
@@ -37,6 +40,53 @@ test('the second of two people gets a comparison and a choice', async ({ page, s
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Mine.');
   await expect(page.getByLabel('Category')).toHaveValue('Hands');
+});
+
+test('two tabs with one post: the second to save chooses, field by field, and nothing is lost', async ({
+  page,
+  site,
+  context,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'In two tabs' });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(path);
+    await expect(tab.getByLabel('Description')).toHaveValue('A wrist.');
+  }
+  await page.getByLabel('Description').fill('From the first tab.');
+  await page.getByLabel('Symptoms', { exact: true }).fill('Symptoms of the first tab.');
+  await other.getByLabel('Description').fill('From the second tab.');
+  await other.getByLabel('Prognosis', { exact: true }).fill('Prognosis of the second tab.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
+
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = other.getByRole('region', { name: 'Somebody else changed this post' });
+  const field = conflict.getByRole('group', { name: 'Description' });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await expect(field).toContainText('From the first tab.');
+  await expect(field).toContainText('From the second tab.');
+  expect(await savedPost(page, id)).toMatchObject({ desc: 'From the first tab.' });
+  await field.getByRole('radio', { name: /Saved meanwhile/ }).check();
+  await conflict.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(conflict).toHaveCount(0);
+  const saved = await savedPost(page, id);
+  expect(saved).toMatchObject({ desc: 'From the first tab.', revision: 3 });
+  expect(saved['symptoms']).toContain('Symptoms of the first tab.');
+  expect(saved['prognosis']).toContain('Prognosis of the second tab.');
+});
+
+test('the bar with the actions stays in sight while the page is scrolled', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'Scrolled' });
+  await page.goto(path);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.waitFor();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  // A click goes to what lies on top: the site's header must not.
+  await save.click({ trial: true });
 });
 
 test('what was typed survives a closed tab and an ended session', async ({ page, site, context }) => {
@@ -78,4 +128,17 @@ test('a draft saves itself', async ({ page, site }) => {
   await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('Saved by itself.');
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible({ timeout: 10_000 });
+});
+
+test('without the file of the editor a text is changed as HTML', async ({ page, site }) => {
+  await logIn(page, site, '/admin/account');
+  const { id, path } = await makePost(page, { title: 'Without the editor' });
+  await page.route(/\/slices\/admin\/editor\./, (route) => route.abort());
+  await page.goto(path);
+  const symptoms = page.getByLabel('Symptoms', { exact: true });
+  await expect(symptoms).toHaveValue('<p>It clicks.</p>');
+  await symptoms.fill('<p>It <strong>clicks</strong>.</p>');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({ symptoms: '<p>It <strong>clicks</strong>.</p>' });
 });

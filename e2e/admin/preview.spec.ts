@@ -52,7 +52,7 @@ test('a draft is previewed as visitors will see it once it is published', async 
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await expect(async () => {
     await preview.goto(`/blog-details/${slug}`);
-    expect(await preview.getByRole('article').first().innerText()).toBe(shown);
+    expect(await preview.getByRole('article').first().innerText({ timeout: 1_000 })).toBe(shown);
   }).toPass({ timeout: 15_000 });
 });
 
