@@ -44,14 +44,15 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
 
   return (
     <section className={panels['panel']} aria-label="Enquiries">
-      <SearchBar label="Search enquiries" statuses={STATUSES}>
+      <SearchBar label="Search enquiries" statuses={STATUSES} />
+      <div>
         <Button
           tone="outline"
           onClick={() => void exportEnquiries(search).then((worked) => setExportFailed(!worked))}
         >
           Export as CSV
         </Button>
-      </SearchBar>
+      </div>
       {exportFailed && <p role="alert">The file could not be made. Please try again.</p>}
       <LoadingState of={enquiries} what="The enquiries" />
       {data?.length === 0 && <p>{search.size > 0 ? 'Nothing fits.' : 'There are no enquiries yet.'}</p>}

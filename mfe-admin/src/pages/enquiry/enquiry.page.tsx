@@ -52,11 +52,13 @@ function Enquiry({ api, reference }: { readonly api: ApiClient; readonly referen
             ))}
           </div>
           <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void retry()} />
-          <ConfirmButton
-            label="Delete"
-            question="Delete this enquiry for good?"
-            onConfirm={() => void remove().then((gone) => gone && navigate(adminUrls.enquiries))}
-          />
+          <div className={styles['actions']}>
+            <ConfirmButton
+              label="Delete"
+              question="Delete this enquiry for good?"
+              onConfirm={() => void remove().then((gone) => gone && navigate(adminUrls.enquiries))}
+            />
+          </div>
         </>
       )}
     </div>
