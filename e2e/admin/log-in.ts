@@ -23,7 +23,7 @@ export async function beginSession(site: RunningSite): Promise<string> {
 /** Opens a page of the admin area in a session of its own. */
 export async function logIn(page: Page, site: RunningSite, path = '/admin/dashboard'): Promise<string> {
   const token = await beginSession(site);
-  await page.goto('/admin/forgot');
+  await page.goto(`${site.shellOrigin}/admin/forgot`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await page.goto(path);
   return token;

@@ -6,9 +6,10 @@ import { siteDatabase } from './site-database.ts';
 
 const HELP = `Usage: npm run admin -- <command>
 
-  list                     the accounts of the admin area
-  create <e-mail>          a new account, with a random password that is printed once
-  reset-password <e-mail>  a new random password; all sessions end, two-factor login is switched off
+  list                       the accounts of the admin area
+  create <e-mail>            a new account, with a random password that is printed once
+  reset-password [<e-mail>]  a new random password; all sessions end, two-factor login is switched off. The address
+                             may be left out when there is one account only
 
 For the time when nobody can log in. It works while the site runs and while it does not. MONGODB_URI names the database
 of a deployment; without it, it is the one that \`npm start\` uses.`;

@@ -22,7 +22,8 @@ export interface BulkResult {
 
 /** Publishes, trashes or restores posts one after the other; one that fails does not hold up the rest. Never throws. */
 export async function changePosts(action: BulkAction, posts: readonly PostState[]): Promise<BulkResult> {
-  return run(action, posts, (post) => callOf(action, post));
+  const affected = posts.filter(({ status }) => action !== 'publish' || status !== 'published');
+  return run(action, affected, (post) => callOf(action, post));
 }
 
 /** Takes a bulk action back: each post gets the status that it had before. */
