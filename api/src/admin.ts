@@ -1,7 +1,8 @@
 // Accounts on the server itself, for the time when nobody can log in:
 //   node dist/admin.js list
 //   node dist/admin.js create <e-mail>
-//   node dist/admin.js reset-password <e-mail>      ends all its sessions and switches two-factor login off
+//   node dist/admin.js reset-password [<e-mail>]    ends all its sessions and switches two-factor login off; the
+//                                                   address may be left out when there is one account only
 // A new password is random and printed once.
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
@@ -26,7 +27,10 @@ async function run(): Promise<number> {
     for (const account of await accounts.find().lean()) console.info(account.email);
     return 0;
   }
-  const account = await accounts.findOne({ email: email.toLowerCase() }).lean<Account>();
+  const [first, ...others] = await accounts
+    .find(email === '' ? {} : { email: email.toLowerCase() })
+    .lean<Account[]>();
+  const account = others.length === 0 ? first : undefined;
   const now = new Date();
   if (command === 'create' && /^\S+@\S+$/.test(email)) {
     if (account) return refuse(`There is an account ${email} already.`);
@@ -40,16 +44,17 @@ async function run(): Promise<number> {
     console.info(`The account ${email} has the password ${password}`);
     return 0;
   }
-  if (command === 'reset-password' && email !== '') {
+  if (command === 'reset-password') {
+    if (others.length > 0) return refuse('There are several accounts: say which one. `list` names them.');
     if (!account) return refuse(`There is no account ${email}.`);
     const passwordHash = await hashPassword(password);
     await accounts.updateOne({ _id: account._id }, { $set: { passwordHash, passwordChangedAt: now } });
     await nest.get(SecondFactor).switchOff(account);
     await nest.get(Sessions).revokeAll(account._id);
-    console.info(`The account ${email} has the new password ${password}`);
+    console.info(`The account ${account.email} has the new password ${password}`);
     return 0;
   }
-  return refuse('Usage: admin.js list | create <e-mail> | reset-password <e-mail>');
+  return refuse('Usage: admin.js list | create <e-mail> | reset-password [<e-mail>]');
 }
 
 function refuse(message: string): number {

@@ -92,6 +92,47 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
   });
 
+  it('behind a proxy is limited by the address that the proxy saw, whatever a client wrote before it', async () => {
+    const proxied = await startApi({ TRUSTED_PROXIES: 'loopback' });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        login(
+          { email: `user${n}@example.org`, password: 'x' },
+          { 'X-Forwarded-For': `10.5.0.${n}, 127.0.0.1, 203.0.113.9` },
+          proxied,
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+    await proxied.stop();
+  });
+
+  it('is counted by all instances together, and goes on being counted after a restart', async () => {
+    const other = await startApi(api.environment);
+    for (let n = 0; n < 3; n++) expect(await statusOf(login({ password: 'guess' }))).toBe(401);
+    for (let n = 0; n < 2; n++) expect(await statusOf(login({ password: 'guess' }, {}, other))).toBe(401);
+    expect(await statusOf(login({ password: 'guess' }))).toBe(429);
+    await other.stop();
+    const restarted = await startApi(api.environment);
+    expect(await statusOf(login({}, {}, restarted))).toBe(429);
+    await restarted.stop();
+  });
+
+  it('of a stolen database finds slow hashes only, and no token', async () => {
+    const token = await tokenOf(login());
+    const [account] = await api.database.collection('accounts').find().toArray();
+    expect(account!['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const everything = JSON.stringify(
+      await Promise.all(
+        ['accounts', 'sessions', 'login_attempts', 'audit'].map((name) =>
+          api.database.collection(name).find().toArray(),
+        ),
+      ),
+    );
+    expect(everything).not.toContain(ADMIN.password);
+    expect(everything).not.toContain(token);
+  });
+
   it('does not lock the owner out on a device that was logged in before', async () => {
     const { deviceMark } = await json(login());
     for (let n = 0; n < 8; n++) await login({ password: 'guess' });

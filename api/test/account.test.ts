@@ -233,7 +233,14 @@ it('has a command on the server for the time when nobody can log in', async () =
   const password = stdout.trim().split(' ').at(-1)!;
   expect(await statusOf(api.get('/api/admin/me', admin))).toBe(401);
   expect(await statusOf(login({ password }))).toBe(200);
+  const again = command('reset-password').stdout.trim().split(' ').at(-1)!;
+  expect(await statusOf(login({ password }))).toBe(401);
+  expect(await statusOf(login({ password: again }))).toBe(200);
   expect(command('create', 'second@example.org').status).toBe(0);
+  expect(command('reset-password')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('several accounts'),
+  });
   expect(command('create', 'second@example.org')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('already'),

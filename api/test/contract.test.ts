@@ -81,6 +81,7 @@ it('answers as documented: posts', async () => {
   await call('GET', `/api/admin/blog/${id}`, undefined, admin);
   await call('GET', '/api/admin/blog', undefined, admin);
   await call('GET', '/api/admin/slug?wanted=One', undefined, admin);
+  await call('GET', '/api/admin/terms', undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions/1`, undefined, admin);
   await call('POST', `/api/admin/blog/${id}/revisions/1/restore`, undefined, match(1));

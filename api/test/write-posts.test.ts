@@ -303,6 +303,54 @@ describe('previews', () => {
     expect((await api.get(`/api/preview/${session}`)).status).toBe(410);
     expect((await api.get('/api/admin/me', { Authorization: `Bearer ${token}` })).status).toBe(401);
   });
+
+  const linkOf = async (post: Post, fields?: unknown) =>
+    (await json(api.send('POST', `/api/admin/blog/${post._id}/preview`, fields, admin))).token as string;
+  const shown = (token: string) => json(api.get(`/api/preview/${token}`));
+
+  it('follow what is saved, or show what was typed and not saved, which visitors do not see', async () => {
+    const post = await create({ title: 'Shown before', treatment: '<p>old</p>' });
+    const [following, typed] = [
+      await linkOf(post),
+      await linkOf(post, { title: 'Typed', treatment: '<p>new<script>alert(1)</script></p>' }),
+    ];
+    expect(await shown(typed)).toMatchObject({ title: 'Typed', sections: [{ html: '<p>new</p>' }] });
+    expect(await shown(following)).toMatchObject({ title: 'Shown before' });
+    expect(await json(api.get('/api/blog/shown-before'))).toMatchObject({ title: 'Shown before' });
+    await update(post, { title: 'Saved after' });
+    expect(await shown(following)).toMatchObject({ title: 'Saved after' });
+    expect(await shown(typed)).toMatchObject({ title: 'Typed' });
+  });
+
+  it('show the related posts that visitors will be shown', async () => {
+    const tags = ['related to previews'];
+    const { _id } = await create({ title: 'Related', tags });
+    const draft = await create({ title: 'Relating', tags, status: 'draft' });
+    const { related } = await shown(await linkOf(draft));
+    expect(related[0]).toMatchObject({ _id });
+    await update(draft, { status: 'published' });
+    expect((await json(api.get('/api/blog/relating'))).related).toEqual(related);
+  });
+
+  it('end, and are made for posts that exist, with fields that are right', async () => {
+    const post = await create({ title: 'Ends' });
+    const token = await linkOf(post, { desc: 'typed' });
+    await api.database.collection('post_previews').deleteMany({});
+    expect((await api.get(`/api/preview/${token}`)).status).toBe(410);
+    const ask = async (id: string, fields: unknown) =>
+      (await api.send('POST', `/api/admin/blog/${id}/preview`, fields, admin)).status;
+    expect(await ask('0'.repeat(24), {})).toBe(404);
+    expect(await ask(post._id, { title: '' })).toBe(422);
+  });
+});
+
+it('suggests the terms of all posts outside the trash', async () => {
+  const post = await create({ title: 'Termed', category: 'Termed only', tags: ['one tag'], status: 'draft' });
+  const terms = async () => json(api.get('/api/admin/terms', admin));
+  expect((await terms()).categories).toContain('Termed only');
+  expect((await terms()).tags).toContain('one tag');
+  await act('DELETE', `/api/blog/${post._id}`, post.revision);
+  expect((await terms()).categories).not.toContain('Termed only');
 });
 
 it('stores pictures for texts, which the cleaning then lets through', async () => {

@@ -1,20 +1,23 @@
 import { join } from 'node:path';
 import { expect, test } from '../site/test.ts';
-import { admin } from '../site/template.ts';
+import { logIn } from './log-in.ts';
 
 const picture = join(import.meta.dirname, '../site/picture.jpg');
 
-test('the admin creates a post, and a visitor sees it', async ({ page, browser, baseURL, complaints }) => {
-  await page.goto('/admin');
-  await page.getByLabel('E-mail address').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+test('the admin creates a post, and a visitor sees it', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  await logIn(page, site);
   await expect(page.getByRole('heading', { name: 'Create Blog' })).toBeVisible();
 
   const title = `Shoulder pain at night ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Why it hurts more in bed.');
-  await page.getByLabel('Category').fill('Orthopedic');
+  await page.getByLabel('Category').first().fill('Orthopedic');
   await page.getByLabel('Symptoms', { exact: true }).fill('A dull ache that wakes you.');
   await page.getByLabel('Card picture').setInputFiles(picture);
   await page.getByLabel(/What it shows/).fill('A shoulder, drawn');
@@ -39,13 +42,51 @@ test('the admin creates a post, and a visitor sees it', async ({ page, browser, 
   await visitor.close();
 });
 
-test('a refused post says why and keeps what was typed', async ({ page }) => {
-  await page.goto('/admin');
-  await page.getByLabel('E-mail address').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+test('a refused post says why and keeps what was typed', async ({ page, site }) => {
+  await logIn(page, site);
   await page.getByLabel('Description').fill('A post without a title');
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByRole('alert')).toContainText('Error creating blog');
   await expect(page.getByLabel('Description')).toHaveValue('A post without a title');
+});
+
+test('the good news is sent away before its time', async ({ page, site }) => {
+  await logIn(page, site);
+  await page.getByLabel('Title').fill(`Sent away ${Date.now()}`);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  const toast = page.getByText('Blog created successfully!');
+  await expect(toast).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(toast).toBeHidden({ timeout: 1_000 });
+});
+
+test('a server that is away is said with what to do, and nothing is cleared', async ({ page, site }) => {
+  await logIn(page, site);
+  await page.getByLabel('Title').fill('Kept while the server is away');
+  await page.getByLabel('Symptoms', { exact: true }).fill('Kept, too.');
+  await page.getByLabel('Card picture').setInputFiles(picture);
+  await page.route('**/api/blog', (route) => route.abort());
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Error creating blog' });
+  await expect(said).toContainText('The server cannot be reached. Check the connection and try again.');
+  await expect(said).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveValue('Kept while the server is away');
+  await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('Kept, too.');
+  await expect(page.getByLabel('Card picture')).toHaveValue(/picture\.jpg$/);
+});
+
+test('a form with something in it is not left without a question', async ({ page, site }) => {
+  await logIn(page, site);
+  await page.getByLabel('Title').fill('Left behind');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Left behind');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/admin/account');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Restored from this device.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Left behind');
+  await page.getByRole('button', { name: 'Start empty' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
 });

@@ -1,39 +1,23 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
-import { admin } from '../site/template.ts';
-import { bearer, logIn } from './log-in.ts';
+import { bearer, fillInLogin, logIn } from './log-in.ts';
+import { makePost, savedPost, saveElsewhere } from './posts.ts';
 
-interface Made {
-  readonly id: string;
-  readonly path: string;
-}
-
-/** Makes a post through the API. */
-async function make(page: Page, status = 'published'): Promise<Made> {
-  const multipart = { title: `Wrist ${status}`, desc: 'A wrist.', symptoms: '<p>It clicks.</p>', status };
-  const answer = await page.request.post('/api/blog', { headers: await bearer(page), multipart });
-  expect(answer.ok()).toBe(true);
-  const { _id: id } = (await answer.json()) as { _id: string };
-  return { id, path: `/admin/posts/${id}` };
-}
-
-/** What somebody else does meanwhile. */
-async function saveElsewhere(page: Page, id: string, data: Record<string, string>): Promise<void> {
-  const headers = { ...(await bearer(page)), 'If-Match': '"1"' };
-  const read = await page.request.get(`/api/admin/blog/${id}`, { headers });
-  headers['If-Match'] = `"${((await read.json()) as { revision: number }).revision}"`;
-  expect((await page.request.put(`/api/blog/${id}`, { headers, data })).status()).toBe(200);
-}
-
-test('a post is changed, unpublished, put in the trash and taken out again', async ({ page, complaints }) => {
-  await logIn(page);
-  const { path } = await make(page);
+test('a post is changed, unpublished, put in the trash and taken out again', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await logIn(page, site);
+  const { path, slug } = await makePost(page);
+  const visitorSees = async () => (await page.request.get(`/blog-details/${slug}`)).status();
+  await expect.poll(visitorSees).toBe(200);
   await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('It clicks and hurts.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Unpublished')).toBeVisible();
+  await expect.poll(visitorSees).toBe(404);
   await page.getByRole('button', { name: 'Move to trash' }).click();
   await expect(page.getByText('In the trash')).toBeVisible();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
@@ -43,9 +27,9 @@ test('a post is changed, unpublished, put in the trash and taken out again', asy
   expect(complaints).toEqual([]);
 });
 
-test('the second of two people gets a comparison and a choice', async ({ page }) => {
-  await logIn(page);
-  const { id, path } = await make(page);
+test('the second of two people gets a comparison and a choice', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Mine.');
   await saveElsewhere(page, id, { desc: 'Theirs.', category: 'Hands' });
@@ -58,9 +42,59 @@ test('the second of two people gets a comparison and a choice', async ({ page })
   await expect(page.getByLabel('Category')).toHaveValue('Hands');
 });
 
-test('what was typed survives a closed tab and an ended session', async ({ page, context }) => {
-  await logIn(page);
-  const { path } = await make(page);
+test('two tabs with one post: the second to save chooses, field by field, and nothing is lost', async ({
+  page,
+  site,
+  context,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'In two tabs' });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(path);
+    await expect(tab.getByLabel('Description')).toHaveValue('A wrist.');
+  }
+  await page.getByLabel('Description').fill('From the first tab.');
+  await page.getByLabel('Symptoms', { exact: true }).fill('Symptoms of the first tab.');
+  await other.getByLabel('Description').fill('From the second tab.');
+  await other.getByLabel('Prognosis', { exact: true }).fill('Prognosis of the second tab.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
+
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = other.getByRole('region', { name: 'Somebody else changed this post' });
+  const field = conflict.getByRole('group', { name: 'Description' });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await expect(field).toContainText('From the first tab.');
+  await expect(field).toContainText('From the second tab.');
+  expect(await savedPost(page, id)).toMatchObject({ desc: 'From the first tab.' });
+  await field.getByRole('radio', { name: /Saved meanwhile/ }).check();
+  await conflict.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(conflict).toHaveCount(0);
+  const saved = await savedPost(page, id);
+  expect(saved).toMatchObject({ desc: 'From the first tab.', revision: 3 });
+  expect(saved['symptoms']).toContain('Symptoms of the first tab.');
+  expect(saved['prognosis']).toContain('Prognosis of the second tab.');
+});
+
+test('the bar with the actions stays in sight while the page is scrolled', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'Scrolled' });
+  await page.goto(path);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.waitFor();
+  await page.mouse.wheel(0, 900);
+  const header = page.getByRole('region', { name: 'Header, kept in view' });
+  await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+  const { y = 0, height = 0 } = (await save.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(bottom);
+  expect(y + height).toBeLessThanOrEqual(900);
+});
+
+test('what was typed survives a closed tab and an ended session', async ({ page, site, context }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Typed and not saved.');
   await page.close();
@@ -72,17 +106,15 @@ test('what was typed survives a closed tab and an ended session', async ({ page,
   await again.request.post('/api/admin/logout', { headers: await bearer(again) });
   await again.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(again.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-  await again.getByLabel('E-mail address').fill(admin.email);
-  await again.getByLabel('Password', { exact: true }).fill(admin.password);
-  await again.getByRole('button', { name: 'Login' }).click();
+  await fillInLogin(again);
   await expect(again.getByRole('heading', { name: 'Your session has ended' })).toBeHidden();
   await again.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(again.getByText(/Saved \d+ s ago/)).toBeVisible();
 });
 
-test('leaving unsaved work is asked about', async ({ page }) => {
-  await logIn(page);
-  const { path } = await make(page);
+test('leaving unsaved work is asked about', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Not saved.');
   await page.getByRole('link', { name: 'Account' }).click();
@@ -93,10 +125,23 @@ test('leaving unsaved work is asked about', async ({ page }) => {
   await expect(page).toHaveURL('/admin/account');
 });
 
-test('a draft saves itself', async ({ page }) => {
-  await logIn(page);
-  const { path } = await make(page, 'draft');
+test('a draft saves itself', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { status: 'draft' });
   await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('Saved by itself.');
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible({ timeout: 10_000 });
+});
+
+test('without the file of the editor a text is changed as HTML', async ({ page, site }) => {
+  await logIn(page, site, '/admin/account');
+  const { id, path } = await makePost(page, { title: 'Without the editor' });
+  await page.route(/\/slices\/admin\/editor\./, (route) => route.abort());
+  await page.goto(path);
+  const symptoms = page.getByLabel('Symptoms', { exact: true });
+  await expect(symptoms).toHaveValue('<p>It clicks.</p>');
+  await symptoms.fill('<p>It <strong>clicks</strong>.</p>');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({ symptoms: '<p>It <strong>clicks</strong>.</p>' });
 });

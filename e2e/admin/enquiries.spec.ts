@@ -1,15 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { freePort, startSite } from '@opinionbridge/tools/site';
 import { expect, test } from '../site/test.ts';
+import { siteEnvironment, templateDir, workersDir } from '../site/template.ts';
 import { logIn } from './log-in.ts';
 
-test('an enquiry is found, read, handled, exported and deleted', async ({ page }) => {
+test('an enquiry is found, read, handled, exported and deleted', async ({ page, site }) => {
   const data = {
     ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
     ...{ subject: 'A question of mine', helpyou: 'Is a report enough?' },
   };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
 
-  await logIn(page, '/admin/enquiries');
+  await logIn(page, site, '/admin/enquiries');
   await expect(page.getByRole('link', { name: /Enquiries \d+ unread/ })).toBeVisible();
   await page.getByLabel('Search enquiries').fill('question of mine');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -25,4 +31,54 @@ test('an enquiry is found, read, handled, exported and deleted', async ({ page }
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page).toHaveURL('/admin/enquiries');
   await expect(page.getByRole('link', { name: 'Asha Rao' })).toHaveCount(0);
+});
+
+test('an enquiry that could not be handed on says why, and is handed on again at once', async ({ page }) => {
+  let works = false;
+  const received: string[] = [];
+  const endpoint = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (works) received.push(body);
+      response.writeHead(works ? 200 : 500).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(endpoint, 'listening');
+  const dataDir = join(workersDir, 'delivering');
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(templateDir, dataDir, { recursive: true });
+  const { port } = endpoint.address() as AddressInfo;
+  const site = await startSite({
+    dataDir,
+    ports: { shell: await freePort(), api: await freePort(), database: 0 },
+    onProgress: () => {},
+    env: { ...siteEnvironment, ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${port}/rows` },
+  });
+  try {
+    const data = {
+      ...{ firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.org', phone: '+91 98765 43210' },
+      ...{ subject: 'To be handed on', helpyou: 'Please.' },
+    };
+    expect((await page.request.post(`${site.shellOrigin}/api/contact`, { data })).status()).toBe(201);
+    await logIn(page, site, `${site.shellOrigin}/admin/enquiries`);
+    await page.getByRole('link', { name: 'Ravi Nair' }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(/Webhook: waiting, tried \d+ times?; last failure: \S+/)).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 20_000 });
+    works = true;
+    await page.getByRole('button', { name: 'Try delivery again' }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('Webhook: delivered')).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    expect(received).toHaveLength(1);
+    expect(new URLSearchParams(received[0]).get('Subject')).toBe('To be handed on');
+  } finally {
+    await site.stop();
+    endpoint.close();
+  }
 });

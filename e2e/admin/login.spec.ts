@@ -1,12 +1,16 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort, startSite } from '@opinionbridge/tools/site';
 import { expect, test } from '../site/test.ts';
-import { admin } from '../site/template.ts';
+import { admin, siteEnvironment, templateDir, workersDir } from '../site/template.ts';
+import { fillInLogin } from './log-in.ts';
+
+const wrong = { email: admin.email, password: 'not the password' };
 
 test('a wrong password says so with a red cross, and the e-mail stays', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin');
-  await page.getByLabel('E-mail address').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await fillInLogin(page, wrong);
   await expect(page.getByRole('alert')).toHaveText('❌ Incorrect email or password.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('E-mail address')).toHaveValue(admin.email);
@@ -24,20 +28,74 @@ test('empty fields are said before anything is sent', async ({ page }) => {
 test('a server that is away is the fourth message', async ({ page }) => {
   await page.goto('/admin', { waitUntil: 'networkidle' });
   await page.route('**/api/admin/login', (route) => route.abort());
-  await page.getByLabel('E-mail address').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await fillInLogin(page);
   await expect(page.getByRole('alert')).toHaveText(
     '❌ Login failed. Please try again with valid credentials.',
   );
 });
 
-test('the dashboard without a session leads to the login, and back after it', async ({ page }) => {
+test('the password is shown and hidden again, pasted, and known to password managers', async ({ page }) => {
+  await page.goto('/admin');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username');
+  await page.getByLabel('E-mail address').fill('pasted text');
+  await page.getByLabel('E-mail address').selectText();
+  await page.keyboard.press('ControlOrMeta+X');
+  await password.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(password).toHaveValue('pasted text');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide the password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('terms, privacy and the forgotten password are led to', async ({ page }) => {
+  await page.goto('/admin');
+  const card = page.getByRole('main');
+  await expect(card.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions',
+  );
+  await expect(card.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  await expect(card.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/admin/forgot');
+});
+
+for (const path of ['/admin/dashboard', '/admin/enquiries', '/admin/activity', '/admin/posts/x']) {
+  test(`${path} without a session leads to the login, and shows nothing before it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/admin?next=${encodeURIComponent(path)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin');
+  });
+}
+
+test('after the login the page that was wanted opens', async ({ page }) => {
   await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL(/\/admin\?next=/);
-  await page.getByLabel('E-mail address').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await fillInLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/\./);
+});
+
+test('a site that tells which of the two was wrong shows the other two messages', async ({ page }) => {
+  const dataDir = join(workersDir, 'detailed');
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(templateDir, dataDir, { recursive: true });
+  const detailed = await startSite({
+    dataDir,
+    ports: { shell: await freePort(), api: await freePort(), database: 0 },
+    onProgress: () => {},
+    env: { ...siteEnvironment, LOGIN_MESSAGES: 'detailed' },
+  });
+  try {
+    await page.goto(`${detailed.shellOrigin}/admin`);
+    await fillInLogin(page, { ...wrong, email: 'nobody@example.org' });
+    await expect(page.getByRole('alert')).toHaveText('❌ Incorrect email address.');
+    await fillInLogin(page, wrong);
+    await expect(page.getByRole('alert')).toHaveText('❌ Incorrect password.');
+    await expect(page.getByLabel('E-mail address')).toHaveValue(admin.email);
+  } finally {
+    await detailed.stop();
+  }
 });

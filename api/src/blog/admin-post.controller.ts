@@ -1,8 +1,7 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, Me, type SignedIn } from '../auth/admin.guard.ts';
-import { Environment } from '../environment/environment.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { Problem } from '../problems/problem.ts';
 import { AdminPostDto, presentAdminPost } from './admin-post.dto.ts';
@@ -16,20 +15,8 @@ import {
   presentRevisionSummary,
 } from './post-revision.dto.ts';
 import type { Post as BlogPost } from './post.ts';
-import { PreviewLinks } from './preview-links.ts';
 import { RestoreRevision } from './restore-revision.ts';
 import { TrashPost } from './trash-post.ts';
-
-export class PreviewLinkDto {
-  @ApiProperty()
-  token: string;
-
-  @ApiProperty({ description: 'Address of the preview on the site' })
-  url: string;
-
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
-}
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog/:id')
@@ -40,8 +27,6 @@ export class AdminPostController {
     private readonly findPost: FindPost,
     private readonly trashPost: TrashPost,
     private readonly revisions: RestoreRevision,
-    private readonly previewLinks: PreviewLinks,
-    private readonly environment: Environment,
   ) {}
 
   @Get()
@@ -109,24 +94,6 @@ export class AdminPostController {
   @MayAnswerProblems('conflict')
   async deleteForGood(@Param('id') id: string): Promise<void> {
     await this.trashPost.deleteForGood(id);
-  }
-
-  @Post('preview')
-  @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'makePreviewLink',
-    summary: 'A link that shows the post to whoever has it, for an hour',
-  })
-  @ApiOkResponse({ type: PreviewLinkDto })
-  async preview(@Param('id') id: string): Promise<PreviewLinkDto> {
-    const post = await this.findPost.byId(id);
-    const { token, expiresAt } = await this.previewLinks.make(String(post._id));
-    return {
-      token,
-      url: `${this.environment.SITE_URL}/blog-preview/${token}`,
-      expiresAt: expiresAt.toISOString(),
-    };
   }
 }
 

@@ -15,13 +15,16 @@ import { ListAdminPosts } from './list-admin-posts.ts';
 import { postRevisionSchema } from './post-revision.schema.ts';
 import { postSchema } from './post.schema.ts';
 import { PreviewController } from './preview.controller.ts';
+import { PreviewLinkController } from './preview-link.controller.ts';
 import { PreviewLinks } from './preview-links.ts';
+import { postPreviewSchema } from './post-preview.schema.ts';
 import { PublicPostsController } from './public-posts.controller.ts';
 import { PublishDuePosts } from './publish-due-posts.ts';
 import { PublishedPosts } from './published-posts.ts';
 import { RestoreRevision } from './restore-revision.ts';
 import { SlugController } from './slug.controller.ts';
 import { TakePictures } from './take-pictures.ts';
+import { TermsController } from './terms.controller.ts';
 import { TextPicturesController } from './text-pictures.controller.ts';
 import { TrashPost } from './trash-post.ts';
 import { UpdatePost } from './update-post.ts';
@@ -33,6 +36,7 @@ const DAY_MS = 86_400_000;
     MongooseModule.forFeature([
       { name: 'Post', schema: postSchema },
       { name: 'PostRevision', schema: postRevisionSchema },
+      { name: 'PostPreview', schema: postPreviewSchema },
     ]),
     AuthModule,
     MediaModule,
@@ -44,7 +48,9 @@ const DAY_MS = 86_400_000;
     AdminPostsController,
     AdminPostController,
     PreviewController,
+    PreviewLinkController,
     SlugController,
+    TermsController,
     TextPicturesController,
   ],
   providers: [

@@ -1,7 +1,6 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
-import { FindPost } from './find-post.ts';
 import { PostDetailDto } from './post.dto.ts';
 import { presentDetail } from './present-post.ts';
 import { PreviewLinks } from './preview-links.ts';
@@ -14,7 +13,6 @@ const RELATED_POSTS = 2;
 export class PreviewController {
   constructor(
     private readonly previewLinks: PreviewLinks,
-    private readonly findPost: FindPost,
     private readonly published: PublishedPosts,
   ) {}
 
@@ -25,7 +23,7 @@ export class PreviewController {
   @ApiOkResponse({ type: PostDetailDto })
   @MayAnswerProblems('link_not_valid', 'not_found')
   async read(@Param('token') token: string): Promise<PostDetailDto> {
-    const post = await this.findPost.byId(await this.previewLinks.postOf(token));
-    return presentDetail(post, await this.published.relatedTo(String(post._id), RELATED_POSTS));
+    const post = await this.previewLinks.postOf(token);
+    return presentDetail(post, await this.published.relatedTo(post, RELATED_POSTS));
   }
 }

@@ -77,6 +77,6 @@ export class PublicPostsController {
     const post = await this.model.findById(id).lean<Post>();
     // Between the list in memory and this read it may have been taken down.
     if (post?.status !== 'published') throw new Problem('not_found');
-    return presentDetail(post, await this.published.relatedTo(id, RELATED_POSTS));
+    return presentDetail(post, await this.published.relatedTo(post, RELATED_POSTS));
   }
 }

@@ -7,7 +7,7 @@ import type { FacetDto, FacetsDto, FormerTermsDto, PostSummaryDto } from './post
 import { indianDay } from './post-date.ts';
 import { PostSearch, excerptOf } from './post-search.ts';
 import type { Post } from './post.ts';
-import { presentSummary } from './present-post.ts';
+import { presentSummary, type PostForCard } from './present-post.ts';
 import { slugify } from './slug.ts';
 
 export interface ListFilter {
@@ -72,15 +72,14 @@ export class PublishedPosts {
     return keys.get(key.trim().toLowerCase()) ?? keys.get(slugify(key)) ?? null;
   }
 
-  /** Related posts: most shared tags first, then the same category, then newest. */
-  async relatedTo(id: string, count: number): Promise<PostSummaryDto[]> {
-    const { posts, byId } = await this.current();
-    const post = byId.get(id);
-    if (!post) return [];
-    const tags = new Set(post.tagSlugs);
+  /** Published posts that are related to one of any status: most shared tags first, then the same category, then newest. */
+  async relatedTo(post: PostForCard, count: number): Promise<PostSummaryDto[]> {
+    const { posts } = await this.current();
+    const { _id: id, tagSlugs, categorySlug } = presentSummary(post);
+    const tags = new Set(tagSlugs);
     const score = (other: PostSummaryDto) =>
       other.tagSlugs.filter((tag) => tags.has(tag)).length * 2 +
-      (other.categorySlug === post.categorySlug ? 1 : 0);
+      (other.categorySlug === categorySlug ? 1 : 0);
     return posts
       .filter((other) => other._id !== id)
       .map((other) => ({ other, score: score(other) }))

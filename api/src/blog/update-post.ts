@@ -69,7 +69,8 @@ export class UpdatePost {
   }
 }
 
-function changedPictures(
+/** Pictures of a post after a change: new ones in, others off, with the alt texts that were given. */
+export function changedPictures(
   before: PostContent['pictures'],
   alts: Partial<Record<PictureField, string>>,
   taken: Partial<Record<PictureField, Picture>>,

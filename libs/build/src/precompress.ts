@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CHUNK_MAP_FILE } from './chunk-map-plugin.ts';
 
 const TEXT = /\.(js|css|svg|json|vtt)$/;
 /** A smaller file fits one packet either way. */
@@ -18,7 +19,8 @@ export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder);
   await Promise.all(
     names
-      .filter((name) => TEXT.test(name))
+      // The chunk map is gone when the release is made; its name is the same in each, which a shell would refuse.
+      .filter((name) => TEXT.test(name) && name !== CHUNK_MAP_FILE)
       .map(async (name) => {
         const path = join(folder, name);
         const content = await readFile(path);

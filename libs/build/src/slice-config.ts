@@ -109,6 +109,8 @@ function serverConfig(slice: SliceBuild): Configuration {
       parser: { ...CLASSES_AS_DEFAULT, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
     },
+    // What a slice does only where there is a window, and the packages it does it with, stay out of the server's file.
+    plugins: [new rspack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') })],
     // Readable stack traces are worth more on the server than a few bytes.
     optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   };

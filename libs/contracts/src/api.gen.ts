@@ -452,23 +452,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/blog/{id}/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A link that shows the post to whoever has it, for an hour */
-        post: operations["makePreviewLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/preview/{token}": {
         parameters: {
             query?: never;
@@ -486,6 +469,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link that shows the post to whoever has it, for an hour; with the given fields, unsaved */
+        post: operations["makePreviewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/slug": {
         parameters: {
             query?: never;
@@ -495,6 +495,23 @@ export interface paths {
         };
         /** The slug of a title, and whether it is free */
         get: operations["checkSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories, tags and authors that posts of any status have, in the order of the alphabet */
+        get: operations["listTerms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1114,6 +1131,45 @@ export interface components {
             author: string;
             pictures: components["schemas"]["PostPicturesDto"];
         };
+        UpdatePostDto: {
+            /** @description Summary on the card; markup is dropped */
+            desc?: string;
+            /** @description Rich text, cleaned by an allow-list */
+            desc2?: string;
+            like?: string;
+            /** @description The lead of the page */
+            titledesc?: string;
+            symptoms?: string;
+            /** @description Advanced symptoms; spelled so since the first client */
+            advSysmptoms?: string;
+            diagnosis?: string;
+            treatment?: string;
+            prognosis?: string;
+            category?: string;
+            /** @description A list; in a form also one text with commas */
+            tags?: string[];
+            /** @description May be empty */
+            author?: string;
+            /** @description Made from the title when missing */
+            slug?: string;
+            /**
+             * Format: date-time
+             * @description With status `scheduled`: when the post appears by itself
+             */
+            publishAt?: string;
+            /** @description Alt text of the card picture */
+            imageAlt?: string;
+            pageImage1Alt?: string;
+            pageImage2Alt?: string;
+            pageImage3Alt?: string;
+            pageImage4Alt?: string;
+            /** @description Plain text */
+            title?: string;
+            /** @enum {string} */
+            status?: "draft" | "scheduled" | "published" | "archived";
+            /** @description Pictures to take off the post */
+            removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4")[];
+        };
         PreviewLinkDto: {
             token: string;
             /** @description Address of the preview on the site */
@@ -1127,6 +1183,11 @@ export interface components {
             free: boolean;
             /** @description A free slug: the same one if it is free */
             suggestion: string;
+        };
+        TermsDto: {
+            categories: string[];
+            tags: string[];
+            authors: string[];
         };
         ContactDto: {
             firstName: string;
@@ -1249,45 +1310,6 @@ export interface components {
              */
             status: "draft" | "scheduled" | "published";
         };
-        UpdatePostDto: {
-            /** @description Summary on the card; markup is dropped */
-            desc?: string;
-            /** @description Rich text, cleaned by an allow-list */
-            desc2?: string;
-            like?: string;
-            /** @description The lead of the page */
-            titledesc?: string;
-            symptoms?: string;
-            /** @description Advanced symptoms; spelled so since the first client */
-            advSysmptoms?: string;
-            diagnosis?: string;
-            treatment?: string;
-            prognosis?: string;
-            category?: string;
-            /** @description A list; in a form also one text with commas */
-            tags?: string[];
-            /** @description May be empty */
-            author?: string;
-            /** @description Made from the title when missing */
-            slug?: string;
-            /**
-             * Format: date-time
-             * @description With status `scheduled`: when the post appears by itself
-             */
-            publishAt?: string;
-            /** @description Alt text of the card picture */
-            imageAlt?: string;
-            pageImage1Alt?: string;
-            pageImage2Alt?: string;
-            pageImage3Alt?: string;
-            pageImage4Alt?: string;
-            /** @description Plain text */
-            title?: string;
-            /** @enum {string} */
-            status?: "draft" | "scheduled" | "published" | "archived";
-            /** @description Pictures to take off the post */
-            removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4")[];
-        };
     };
     responses: never;
     parameters: never;
@@ -1330,8 +1352,10 @@ export type SchemaEditConflictDto = components['schemas']['EditConflictDto'];
 export type SchemaAdminPostSummaryDto = components['schemas']['AdminPostSummaryDto'];
 export type SchemaPostRevisionSummaryDto = components['schemas']['PostRevisionSummaryDto'];
 export type SchemaPostRevisionDto = components['schemas']['PostRevisionDto'];
+export type SchemaUpdatePostDto = components['schemas']['UpdatePostDto'];
 export type SchemaPreviewLinkDto = components['schemas']['PreviewLinkDto'];
 export type SchemaSlugDto = components['schemas']['SlugDto'];
+export type SchemaTermsDto = components['schemas']['TermsDto'];
 export type SchemaContactDto = components['schemas']['ContactDto'];
 export type SchemaEnquiryReceivedDto = components['schemas']['EnquiryReceivedDto'];
 export type SchemaDeliveryAttemptDto = components['schemas']['DeliveryAttemptDto'];
@@ -1341,7 +1365,6 @@ export type SchemaUnreadDto = components['schemas']['UnreadDto'];
 export type SchemaDeletedDto = components['schemas']['DeletedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
 export type SchemaCreatePostDto = components['schemas']['CreatePostDto'];
-export type SchemaUpdatePostDto = components['schemas']['UpdatePostDto'];
 export type $defs = Record<string, never>;
 export interface operations {
     getContentVersion: {
@@ -3568,72 +3591,6 @@ export interface operations {
             };
         };
     };
-    makePreviewLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreviewLinkDto"];
-                };
-            };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     getPreview: {
         parameters: {
             query?: never;
@@ -3673,6 +3630,103 @@ export interface operations {
             };
             /** @description `link_not_valid`: This link is not valid any more. */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makePreviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdatePostDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewLinkDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3742,6 +3796,61 @@ export interface operations {
             };
             /** @description `validation_failed`: Some fields are not right. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,6 +13,8 @@ export interface AdminData<Data> {
   /** Number on all pages, where the list says it. */
   readonly total: number;
   readonly failed: boolean;
+  /** Whether what is shown is not yet what was asked for last. */
+  readonly loading: boolean;
   /** Status of the last refusal; 0 without an answer. */
   readonly status: number;
   readonly reload: () => void;
@@ -32,6 +34,7 @@ export function useAdminData<Data>(ask: () => Promise<Answer<Data>>): AdminData<
   });
   const [failure, setFailure] = useState<{ status: number }>();
   const [times, setTimes] = useState(0);
+  const [answered, setAnswered] = useState<{ ask: typeof ask; times: number }>();
   const reload = useCallback(() => setTimes((count) => count + 1), []);
 
   useEffect(() => {
@@ -41,6 +44,7 @@ export function useAdminData<Data>(ask: () => Promise<Answer<Data>>): AdminData<
       const { data, response } = await ask().catch(() => ({ data: undefined, response: undefined }));
       if (!current) return;
       if (response?.status === 401) return session.expire();
+      setAnswered({ ask, times });
       setFailure(response?.ok ? undefined : { status: response?.status ?? 0 });
       if (response?.ok) setShown({ data, total: Number(response.headers.get('X-Total-Count') ?? 0) });
     };
@@ -48,5 +52,6 @@ export function useAdminData<Data>(ask: () => Promise<Answer<Data>>): AdminData<
     return () => void (current = false);
   }, [ask, token, times]);
 
-  return { ...shown, failed: failure !== undefined, status: failure?.status ?? 0, reload };
+  const loading = answered?.ask !== ask || answered.times !== times;
+  return { ...shown, failed: failure !== undefined, loading, status: failure?.status ?? 0, reload };
 }

@@ -38,14 +38,20 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
 
   return (
     <div className={fieldStyles['field']}>
-      <span className={styles['label']} aria-hidden="true">
-        {label}
-      </span>
-      {hint && <small id={`${name}-hint`}>{hint}</small>}
-      {editor && <EditorToolbar editor={editor} label={label} />}
-      <div ref={place} />
+      <div className={styles['label']}>
+        <strong aria-hidden="true">{label}</strong>
+        {hint && <small id={`${name}-hint`}>{hint}</small>}
+      </div>
+      <div className={styles['frame']}>
+        {editor && <EditorToolbar editor={editor} label={label} />}
+        <div ref={place} />
+      </div>
       <textarea ref={sent} name={name} defaultValue={text} hidden />
-      {error && <small className={fieldStyles['error']}>{error}</small>}
+      {error && (
+        <small id={`${name}-error`} className={fieldStyles['error']}>
+          {error}
+        </small>
+      )}
     </div>
   );
 }

@@ -1,44 +1,101 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { PictureField } from '../posts/post-fields.ts';
-import styles from './fields.module.css';
+import type { FileProgress } from '../upload/file-progress.ts';
+import styles from './picture-input.module.css';
+import { pictureComplaint, PICTURE_TYPES } from './picture-complaint.ts';
+import { UploadState } from './upload-state.tsx';
 
 interface PictureInputProps {
   readonly field: PictureField;
-  readonly error: string | undefined;
+  /** What is wrong, by field; a new object for each refusal. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly progress: FileProgress | undefined;
   /** Address of the picture that the post has already. */
   readonly current?: string | undefined;
   readonly alt?: string | undefined;
 }
 
-/** One picture of a post, with a preview and its alternative text. */
-export function PictureInput({ field, error, current, alt }: PictureInputProps) {
-  const { name, label } = field;
-  const [chosen, setChosen] = useState<string>();
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);
-  const preview = chosen ?? current;
+/** One picture of a post: chosen or dropped, with a preview, its alternative text, and its way to the server. */
+export function PictureInput({ field: { name, label }, errors, progress, current, alt }: PictureInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ readonly url: string; readonly name: string }>();
+  const [isOver, setOver] = useState(false);
+  // A complaint of this page stands until the next choice or the next refusal by the API.
+  const [own, setOwn] = useState<{ readonly of: typeof errors; readonly text: string }>();
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+
+  const error = own?.of === errors ? own.text : errors[name];
+  const preview = chosen?.url ?? current;
+  const sent = progress?.[name];
+
+  function look() {
+    const file = input.current?.files?.[0];
+    const complaint = file && pictureComplaint(file);
+    if (complaint && input.current) input.current.value = '';
+    setOwn({ of: errors, text: complaint ?? '' });
+    setChosen(file && !complaint ? { url: URL.createObjectURL(file), name: file.name } : undefined);
+  }
+
+  function take(files: FileList | null) {
+    if (!input.current) return;
+    if (files) input.current.files = files;
+    else input.current.value = '';
+    // The form listens to its fields, whoever changes them.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    look();
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    const one = new DataTransfer();
+    one.items.add(file);
+    take(one.files);
+  }
 
   return (
-    <div className={styles['field']}>
+    <div
+      className={styles['picture']}
+      data-over={isOver || undefined}
+      data-wrong={error ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <label htmlFor={name}>{label}</label>
+      {preview && <img src={preview} alt="" className={styles['preview']} />}
       <input
+        ref={input}
         id={name}
         name={name}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-describedby={error ? `${name}-error` : undefined}
-        onChange={({ currentTarget: { files } }) => setChosen(files?.[0] && URL.createObjectURL(files[0]))}
+        accept={PICTURE_TYPES.join(',')}
+        aria-describedby={`${name}-hint${error ? ` ${name}-error` : ''}`}
+        aria-invalid={error ? true : undefined}
+        onChange={look}
       />
+      <small id={`${name}-hint`}>Choose a picture or drop it here; at most 15 MB.</small>
       {error && (
-        <small id={`${name}-error`} className={styles['error']}>
+        <small id={`${name}-error`} className={styles['error']} role="alert">
           {error}
         </small>
       )}
+      {sent !== undefined && <UploadState label={label} sent={sent} />}
       {preview && (
         <>
-          <img src={preview} alt="" className={styles['preview']} />
           <label htmlFor={`${name}Alt`}>What it shows, for those who cannot see it</label>
           <input id={`${name}Alt`} name={`${name}Alt`} type="text" maxLength={300} defaultValue={alt} />
         </>
+      )}
+      {chosen && sent === undefined && (
+        <button type="button" className={styles['quiet']} onClick={() => take(null)}>
+          Do not use {chosen.name}
+        </button>
       )}
       {current && !chosen && (
         <label className={styles['remove']}>

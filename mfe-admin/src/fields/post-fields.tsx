@@ -1,55 +1,76 @@
+import type { ApiClient } from '@opinionbridge/contracts';
 import {
+  authorField,
   cardFields,
   cardPicture,
+  categoryField,
   pageFields,
   pagePictures,
-  termFields,
+  tagsField,
   type PictureField,
 } from '../posts/post-fields.ts';
 import type { AdminPost, PostTexts } from '../posts/post-texts.ts';
+import type { FileProgress } from '../upload/file-progress.ts';
 import styles from './fields.module.css';
 import { PictureInput } from './picture-input.tsx';
 import { RichText } from './rich-text.tsx';
+import { SlugInput } from './slug-input.tsx';
+import { TermInput } from './term-input.tsx';
 import { TextArea } from './text-area.tsx';
+import { useTerms } from './use-terms.ts';
 
 interface PostFieldsProps {
+  readonly api: ApiClient;
   /** What the fields hold at first. */
   readonly texts: PostTexts;
-  readonly pictures?: AdminPost['pictures'];
-  /** What is wrong, by field. */
+  /** The post that is edited, where there is one already. */
+  readonly post?: AdminPost;
+  /** What is wrong, by field; a new object for each refusal. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Of the pictures that are on their way. */
+  readonly progress: FileProgress | undefined;
 }
 
 /** Everything that the API takes of a post, in the two sections of the specification. */
-export function PostFields({ texts, pictures = {}, errors }: PostFieldsProps) {
+export function PostFields({ api, texts, post, errors, progress }: PostFieldsProps) {
+  const terms = useTerms(api);
   const picture = (field: PictureField) => (
     <PictureInput
       key={field.name}
       field={field}
-      error={errors[field.name]}
-      current={pictures[field.name]?.variants.find(({ format }) => format === 'jpeg')?.url}
+      errors={errors}
+      progress={progress}
+      current={post?.pictures[field.name]?.variants.find(({ format }) => format === 'jpeg')?.url}
       alt={texts[`${field.name}Alt`]}
     />
   );
+  const common = (name: string) => ({ error: errors[name], text: texts[name] });
   return (
     <>
       <fieldset className={styles['section']}>
         <legend>Adding Data for blog Card</legend>
-        {cardFields.map((field) => (
-          <TextArea key={field.name} field={field} error={errors[field.name]} text={texts[field.name]} />
-        ))}
-        <div className={styles['row']}>
-          {termFields.map((field) => (
-            <TextArea key={field.name} field={field} error={errors[field.name]} text={texts[field.name]} />
-          ))}
+        <div className={styles['card']}>
+          <div className={styles['column']}>
+            {cardFields.map((field) => (
+              <TextArea key={field.name} field={field} {...common(field.name)} />
+            ))}
+            <SlugInput api={api} post={post?._id} {...common('slug')} />
+            <div className={styles['row']}>
+              <TermInput field={categoryField} terms={terms.categories} {...common('category')} />
+              <TermInput field={authorField} terms={terms.authors} {...common('author')} />
+            </div>
+            <TermInput field={tagsField} terms={terms.tags} several {...common('tags')} />
+          </div>
+          {picture(cardPicture)}
         </div>
-        {picture(cardPicture)}
       </fieldset>
       <fieldset className={styles['section']}>
         <legend>Adding Data for blog Page</legend>
-        {pageFields.map((field) => (
-          <RichText key={field.name} field={field} error={errors[field.name]} text={texts[field.name]} />
-        ))}
+        <div className={styles['texts']}>
+          {pageFields.map((field) => (
+            <RichText key={field.name} field={field} {...common(field.name)} />
+          ))}
+        </div>
         <div className={styles['row']}>{pagePictures.map(picture)}</div>
       </fieldset>
     </>

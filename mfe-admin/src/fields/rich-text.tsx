@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { TextField } from '../posts/post-fields.ts';
 import { needsSource } from './needs-source.ts';
 import { TextArea } from './text-area.tsx';
-
-/** The editor is a file of its own, asked for when a form opens. */
-const Editor = lazy(() => import(/* webpackChunkName: "editor" */ './editor.tsx'));
 
 interface RichTextProps {
   readonly field: TextField;
@@ -12,6 +9,12 @@ interface RichTextProps {
   /** HTML that it holds at first. */
   readonly text?: string | undefined;
 }
+
+/** The editor is a file of its own, asked for when a form opens; a server, which opens no form, goes without it. */
+const Editor = lazy(async (): Promise<{ default: ComponentType<RichTextProps & { text: string }> }> => {
+  if (typeof window === 'undefined') return { default: () => null };
+  return import(/* webpackChunkName: "editor" */ './editor.tsx').catch(() => ({ default: WithoutEditor }));
+});
 
 /** One long text of a post. It is sent as HTML under the field's name, whichever way it is edited. */
 export function RichText({ field, error, text = '' }: RichTextProps) {
@@ -24,6 +27,12 @@ export function RichText({ field, error, text = '' }: RichTextProps) {
       <Editor field={field} error={error} text={text} />
     </Suspense>
   );
+}
+
+/** On a network that loses the editor's file the text can still be changed. */
+function WithoutEditor({ field, error, text }: RichTextProps) {
+  const hint = 'The editor could not be loaded, so this is the HTML of the text.';
+  return <TextArea field={{ ...field, hint, rows: 8 }} error={error} text={text} />;
 }
 
 /** Nothing can be typed yet, but the form has the text already. */

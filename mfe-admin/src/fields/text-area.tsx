@@ -6,10 +6,12 @@ interface TextAreaProps {
   readonly error: string | undefined;
   /** What it holds at first. */
   readonly text?: string | undefined;
+  /** Id of the `datalist` with suggestions, for a text of one line. */
+  readonly list?: string | undefined;
 }
 
 /** One text of a post, without formatting. */
-export function TextArea({ field, error, text }: TextAreaProps) {
+export function TextArea({ field, error, text, list }: TextAreaProps) {
   const { name, label, hint, rows, maxLength } = field;
   const describedBy =
     [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
@@ -25,7 +27,7 @@ export function TextArea({ field, error, text }: TextAreaProps) {
     <div className={styles['field']}>
       <label htmlFor={name}>{label}</label>
       {hint && <small id={`${name}-hint`}>{hint}</small>}
-      {rows === 1 ? <input type="text" {...common} /> : <textarea rows={rows} {...common} />}
+      {rows === 1 ? <input type="text" list={list} {...common} /> : <textarea rows={rows} {...common} />}
       {error && (
         <small id={`${name}-error`} className={styles['error']}>
           {error}

@@ -1,26 +1,28 @@
 import { Button } from '@opinionbridge/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from './listing.module.css';
+
+/** Name and words of each choice; the first name is empty and means all. */
+export type Choices = readonly (readonly [name: string, words: string])[];
 
 interface SearchBarProps {
   /** What is looked for, as the label of the field. */
   readonly label: string;
-  /** Name and words of the choices of `status`; the first name is empty and means all. */
-  readonly statuses: readonly (readonly [name: string, words: string])[];
+  readonly statuses: Choices;
   /** What else stands in the bar. */
   readonly children?: ReactNode;
 }
 
-/** Search and status filter of a list. Both stand in the address, so that going back finds the list as it was. */
+/** Search and filters of a list. All of it stands in the address, so that going back finds the list as it was. */
 export function SearchBar({ label, statuses, children }: SearchBarProps) {
-  const [search, setSearch] = useSearchParams();
-
-  function choose(form: HTMLFormElement) {
-    const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (value) chosen.set(name, String(value).trim());
-    setSearch(chosen, { preventScrollReset: true });
-  }
+  const [search] = useSearchParams();
+  const choose = useChoose();
+  const field = useRef<HTMLInputElement>(null);
+  const q = search.get('q') ?? '';
+  useEffect(() => {
+    if (field.current) field.current.value = q;
+  }, [q]);
 
   return (
     <form
@@ -31,28 +33,59 @@ export function SearchBar({ label, statuses, children }: SearchBarProps) {
         choose(event.currentTarget);
       }}
     >
-      <label>
-        {label}
-        <input type="search" name="q" maxLength={200} defaultValue={search.get('q') ?? ''} />
-      </label>
-      <label>
-        Status
-        <select
-          name="status"
-          defaultValue={search.get('status') ?? ''}
-          onChange={({ currentTarget: { form } }) => form && choose(form)}
-        >
-          {statuses.map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles['search']}>
+        <label htmlFor="search">{label}</label>
+        <input ref={field} id="search" type="search" name="q" maxLength={200} defaultValue={q} />
+      </div>
+      <ChoiceField name="status" label="Status" choices={statuses} />
+      {children}
       <Button type="submit" tone="outline">
         Search
       </Button>
-      {children}
     </form>
   );
+}
+
+interface ChoiceFieldProps {
+  /** In the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly choices: Choices;
+}
+
+/** A filter of a search bar; choosing asks at once. */
+export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
+  const [search] = useSearchParams();
+  const choose = useChoose();
+  const chosen = search.get(name) ?? '';
+  // What came with the address is shown while the choices are on their way.
+  const known = choices.some(([choice]) => choice === chosen);
+  return (
+    <div>
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        value={chosen}
+        onChange={({ currentTarget: { form } }) => form && choose(form)}
+      >
+        {!known && <option value={chosen}>{chosen}</option>}
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Puts what a search bar asks for into the address; the page begins again at the first. */
+function useChoose(): (form: HTMLFormElement) => void {
+  const [, setSearch] = useSearchParams();
+  return (form) => {
+    const chosen = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (value) chosen.set(name, String(value).trim());
+    setSearch(chosen, { preventScrollReset: true });
+  };
 }

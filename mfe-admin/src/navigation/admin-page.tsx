@@ -14,11 +14,13 @@ interface AdminPageProps {
 export function AdminPage({ api, title, children }: AdminPageProps) {
   return (
     <MembersOnly api={api}>
-      <div className={styles['page']}>
-        <AdminNavigation api={api} />
-        <div className={styles['content']}>
-          <h1>{title}</h1>
-          {children}
+      <div className={styles['desk']}>
+        <div className={styles['page']}>
+          <AdminNavigation api={api} />
+          <div className={styles['content']}>
+            <h1>{title}</h1>
+            {children}
+          </div>
         </div>
       </div>
     </MembersOnly>

@@ -1,5 +1,8 @@
 import { changedTexts, type PostTexts } from './post-texts.ts';
 
+/** A new picture by the name of its field, or the name of a field whose picture is to be taken off. */
+export type PictureChange = readonly [name: string, value: FormDataEntryValue];
+
 /**
  * Changes of a post as the multipart form that the API takes: texts that differ, new pictures, pictures to take off.
  *
@@ -7,11 +10,7 @@ import { changedTexts, type PostTexts } from './post-texts.ts';
  * @param texts the texts as they are to be
  * @param pictures of the form, as `picturesOf` gives them
  */
-export function postChanges(
-  base: PostTexts,
-  texts: PostTexts,
-  pictures: readonly (readonly [name: string, value: FormDataEntryValue])[],
-): FormData {
+export function postChanges(base: PostTexts, texts: PostTexts, pictures: readonly PictureChange[]): FormData {
   const sent = new FormData();
   for (const [name, text] of Object.entries(changedTexts(base, texts))) {
     // An empty address is not a wish for one without letters.
@@ -22,7 +21,7 @@ export function postChanges(
 }
 
 /** @returns the new pictures of a form, and the names of those to take off */
-export function picturesOf(form: HTMLFormElement): readonly (readonly [string, FormDataEntryValue])[] {
+export function picturesOf(form: HTMLFormElement): readonly PictureChange[] {
   return [...new FormData(form)].filter(([name, value]) =>
     typeof value === 'string' ? name === 'removePictures' : value.size > 0,
   );

@@ -24,19 +24,16 @@ export const cardFields: readonly TextField[] = [
   },
 ];
 
-/** What a post is found by. */
-export const termFields: readonly TextField[] = [
-  { name: 'category', label: 'Category', rows: 1, maxLength: 80 },
-  { name: 'tags', label: 'Tags', hint: 'Separated by commas.', rows: 1, maxLength: 1_600 },
-  { name: 'author', label: 'Author', rows: 1, maxLength: 80 },
-  {
-    name: 'slug',
-    label: 'Address',
-    hint: 'Made from what it is called when empty.',
-    rows: 1,
-    maxLength: 120,
-  },
-];
+/** What a post is found by, besides its address. */
+export const categoryField: TextField = { name: 'category', label: 'Category', rows: 1, maxLength: 80 };
+export const tagsField: TextField = {
+  name: 'tags',
+  label: 'Tags',
+  hint: 'Separated by commas.',
+  rows: 1,
+  maxLength: 1_600,
+};
+export const authorField: TextField = { name: 'author', label: 'Author', rows: 1, maxLength: 80 };
 
 export const cardPicture: PictureField = { name: 'image', label: 'Card picture' };
 
@@ -65,14 +62,15 @@ export const pagePictures: readonly PictureField[] = [
   { name: 'pageImage4', label: 'Page picture 4' },
 ];
 
+export const pictureFields: readonly PictureField[] = [cardPicture, ...pagePictures];
+
 /** @returns the words for a field's name; the name itself for one without */
 export function labelOf(name: string): string {
-  const pictures = [cardPicture, ...pagePictures].map(({ name: of, label }) => ({
-    name: `${of}Alt`,
-    label: `${label}: what it shows`,
-  }));
-  return (
-    [...cardFields, ...termFields, ...pageFields, ...pictures].find((field) => field.name === name)?.label ??
-    name
-  );
+  const pictures = pictureFields.flatMap(({ name: of, label }) => [
+    { name: of, label },
+    { name: `${of}Alt`, label: `${label}: what it shows` },
+  ]);
+  const others = [categoryField, tagsField, authorField, { name: 'slug', label: 'Address' }];
+  const fields = [...cardFields, ...others, ...pageFields, ...pictures];
+  return fields.find((field) => field.name === name)?.label ?? name;
 }

@@ -1,13 +1,12 @@
 import type { components } from '@opinionbridge/contracts';
+import { pictureFields } from './post-fields.ts';
 
 export type AdminPost = components['schemas']['AdminPostDto'];
 
 /** The texts of a post's form by field name; tags are one text with commas. */
 export type PostTexts = Readonly<Record<string, string>>;
 
-const PICTURES = ['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'] as const;
-
-const PLAIN = ['title', 'desc', 'category', 'author', 'slug'] as const;
+const PLAIN = ['title', 'desc', 'category', 'author'] as const;
 const RICH = [
   'titledesc',
   'desc2',
@@ -19,15 +18,23 @@ const RICH = [
   'prognosis',
 ] as const;
 
-/** @returns the texts of a post as its form shows them */
-export function textsOfPost(post: AdminPost): PostTexts {
-  const texts: Record<string, string> = { tags: post.tags.join(', ') };
-  for (const name of [...PLAIN, ...RICH]) texts[name] = post[name];
-  for (const name of PICTURES) {
-    const picture = post.pictures[name];
+/** What posts and their earlier states have in common. */
+type Content = Pick<AdminPost, (typeof PLAIN)[number] | (typeof RICH)[number] | 'tags' | 'pictures'>;
+
+/** @returns the texts of a post, or of an earlier state of it, without the address, which states do not have */
+export function textsOfContent(content: Content): PostTexts {
+  const texts: Record<string, string> = { tags: content.tags.join(', ') };
+  for (const name of [...PLAIN, ...RICH]) texts[name] = content[name];
+  for (const { name } of pictureFields) {
+    const picture = content.pictures[name];
     if (picture) texts[`${name}Alt`] = picture.alt;
   }
   return texts;
+}
+
+/** @returns the texts of a post as its form shows them */
+export function textsOfPost(post: AdminPost): PostTexts {
+  return { ...textsOfContent(post), slug: post.slug };
 }
 
 /** @returns the texts in a form, without its files */

@@ -11,6 +11,13 @@ interface Problem {
   readonly errors?: readonly { readonly field: string; readonly message?: string; readonly code: string }[];
 }
 
+/** What is said when an upload was given up. */
+export const CANCELLED: Refusal = {
+  status: 0,
+  message: 'The upload was cancelled, and nothing was saved. What you filled in is still here.',
+  fields: {},
+};
+
 const AWAY = 'The server cannot be reached. Check the connection and try again.';
 
 /** @param response undefined when there was no answer at all */

@@ -1,4 +1,4 @@
-import { authorization } from '../session/session.ts';
+import { sendForm, type SendOptions } from '../upload/send-form.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import type { AdminPost } from './post-texts.ts';
 
@@ -20,9 +20,12 @@ export interface PostCall {
 }
 
 /** Sends one change of a post, on top of the revision that was edited. Never throws. */
-export async function changePost({ method, path, revision, body }: PostCall): Promise<Outcome> {
-  const headers = { ...authorization(), 'If-Match': `"${revision}"` };
-  const response = await fetch(path, { method, headers, body: body ?? null }).catch(() => undefined);
+export async function changePost(
+  { method, path, revision, body }: PostCall,
+  options?: SendOptions,
+): Promise<Outcome> {
+  const headers = { 'If-Match': `"${revision}"` };
+  const response = await sendForm({ method, path, headers }, body ?? null, options);
   if (response?.status === 401) return { kind: 'expired' };
   if (response?.ok) return { kind: 'saved', post: (await response.json()) as AdminPost };
   if (response?.status === 412) {

@@ -12,12 +12,12 @@ interface Answer<T> {
   readonly response: Response;
 }
 
-/** @returns the answer's content; undefined when the API says there is no such thing
+/** @returns the answer's content; undefined when the API says there is no such thing, or not any more
  *  @throws when the API is away or fails */
 export async function content<T>(answer: Promise<Answer<T>>): Promise<T | undefined> {
   const { data: value, response } = await answer;
   if (response.ok) return value;
-  if (response.status === 404) return undefined;
+  if (response.status === 404 || response.status === 410) return undefined;
   throw new Error(`The API answers with status ${response.status}.`);
 }
 

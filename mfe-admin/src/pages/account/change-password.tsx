@@ -6,6 +6,7 @@ import { MIN_PASSWORD_LENGTH, passwordComplaint } from '../../login/new-password
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
 import { useSaid } from '../../login/use-said.ts';
+import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 
 /** A new password ends all other sessions of the account. */
@@ -28,7 +29,12 @@ export function ChangePassword({ api }: { readonly api: ApiClient }) {
   }
 
   return (
-    <form className={styles['plain']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={`${panels['panel']} ${styles['plain']}`}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <h2>Change password</h2>
       <Said said={said} />
       <PasswordField id="currentPassword" label="Current password" autoComplete="current-password" />

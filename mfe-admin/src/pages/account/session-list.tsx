@@ -6,7 +6,9 @@ import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { useSaid } from '../../login/use-said.ts';
+import panels from '../../panel/panel.module.css';
 import { authorization, session } from '../../session/session.ts';
+import { deviceWords } from '../../session/device-words.ts';
 import { Moment } from '../../time/moment.tsx';
 
 /** Where this account is logged in; each can be ended. */
@@ -24,7 +26,7 @@ export function SessionList({ api }: { readonly api: ApiClient }) {
   }
 
   return (
-    <section aria-labelledby="sessions">
+    <section className={panels['panel']} aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>
       <Said said={said} />
       <LoadingState of={sessions} what="The sessions" />
@@ -43,7 +45,7 @@ export function SessionList({ api }: { readonly api: ApiClient }) {
           {sessions.data?.map(({ id, device, address, lastSeenAt, current }) => (
             <tr key={id}>
               <td data-label="Device">
-                {device || 'Unknown'} {current && <strong>(this one)</strong>}
+                {deviceWords(device)} {current && <strong>(this one)</strong>}
               </td>
               <td data-label="Address">{address}</td>
               <td data-label="Last seen">

@@ -6,7 +6,10 @@ import styles from '../../login/login.module.css';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
 import { useSaid } from '../../login/use-said.ts';
+import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
+
+import { QrCode } from './qr-code.tsx';
 
 type Started = components['schemas']['TwoFactorStartedDto'];
 
@@ -43,21 +46,36 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
 
   if (!me) return null;
   return (
-    <form className={styles['plain']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={`${panels['panel']} ${styles['plain']}`}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <h2>Two-factor login</h2>
       <p>{me.twoFactor ? 'It is on.' : 'It is off. With it, a stolen password alone opens nothing.'}</p>
       <Said said={said} />
       {recoveryCodes.length > 0 && (
         <>
           <p>Keep these recovery codes; each works once, and they are shown only now.</p>
-          <code>{recoveryCodes.join(' ')}</code>
+          <ul className={styles['codes']}>
+            {recoveryCodes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {started ? (
         <>
           <p>
-            Key for your authenticator app: <code>{started.secret}</code>, or{' '}
-            <a href={started.uri}>open the app on this device</a>.
+            Scan this picture with your authenticator app, such as the one that your phone has for passwords.
+          </p>
+          <QrCode text={started.uri} label="QR code with the key for your authenticator app" />
+          <p>
+            Or type the key into the app: <code>{started.secret}</code>. On this device you can also{' '}
+            <a href={started.uri}>open the app</a>.
           </p>
           <label htmlFor="appCode">Six digits that the app shows</label>
           <input

@@ -1,14 +1,17 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAdminData } from '../../api/use-admin-data.ts';
 import styles from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { pageOf, Paging } from '../../listing/paging.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
+import { deviceWords } from '../../session/device-words.ts';
 import { Moment } from '../../time/moment.tsx';
+import { activityAddress, activityWords } from './activity-words.ts';
 
 const PER_PAGE = 50;
 
@@ -34,7 +37,7 @@ function Activity({ api }: { readonly api: ApiClient }) {
   }, [api, search]);
   const entries = useAdminData(ask);
   return (
-    <>
+    <section className={panels['panel']} aria-label="What was done">
       <LoadingState of={entries} what="The activity" />
       <table className={styles['table']}>
         <thead>
@@ -46,21 +49,29 @@ function Activity({ api }: { readonly api: ApiClient }) {
           </tr>
         </thead>
         <tbody>
-          {entries.data?.map(({ at, who, what, target, address }, index) => (
+          {entries.data?.map(({ at, who, what, target, address, device }, index) => (
             <tr key={`${at} ${index}`}>
-              <td>
+              <td data-label="When">
                 <Moment at={at} />
               </td>
               <td data-label="Who">{who || 'Nobody logged in'}</td>
               <td data-label="What">
-                {what} {target}
+                <What what={what} target={target} />
               </td>
-              <td data-label="From">{address}</td>
+              <td data-label="From">
+                {address}, {deviceWords(device)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <Paging total={entries.total} perPage={PER_PAGE} />
-    </>
+    </section>
   );
+}
+
+function What({ what, target }: { readonly what: string; readonly target: string }) {
+  const words = activityWords(what);
+  const address = activityAddress(what, target);
+  return address ? <Link to={address}>{words}</Link> : <>{words}</>;
 }

@@ -1,22 +1,34 @@
+import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { PostFields } from '../../fields/post-fields.tsx';
-import { createPost } from '../../posts/create-post.ts';
-import { localCopy } from '../../posts/local-copy.ts';
+import { LeavingQuestion } from '../../leaving/leaving-question.tsx';
+import { createPost, filledIn } from '../../posts/create-post.ts';
+import panels from '../../panel/panel.module.css';
+import type { CopyPlace } from '../../posts/local-copy.ts';
 import { textsOfForm, type PostTexts } from '../../posts/post-texts.ts';
-import type { Refusal } from '../../posts/refusal.ts';
+import { CANCELLED, type Refusal } from '../../posts/refusal.ts';
 import { session } from '../../session/session.ts';
+import { CancelUpload } from '../../upload/cancel-upload.tsx';
+import { useUpload } from '../../upload/use-upload.ts';
 import styles from './dashboard.module.css';
 
-/** Name of the copy of a post that does not exist yet. */
-const COPY = 'new';
+const NOTHING = {};
+
+interface CreatePostFormProps {
+  readonly api: ApiClient;
+  readonly copy: CopyPlace;
+  readonly onCreated: () => void;
+}
 
 /** "Create Blog". What was typed stays when it is refused, and after a crash. */
-export function CreatePostForm({ onCreated }: { readonly onCreated: () => void }) {
+export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [clean, setClean] = useState(0);
-  const [restored, setRestored] = useState<PostTexts | undefined>(() => localCopy.read(COPY)?.texts);
+  const [restored, setRestored] = useState<PostTexts | undefined>(copy.found?.texts);
+  const [dirty, setDirty] = useState(restored !== undefined);
+  const { upload, follow } = useUpload();
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) alert.current?.focus();
@@ -24,8 +36,10 @@ export function CreatePostForm({ onCreated }: { readonly onCreated: () => void }
 
   /** A new key is a new form: every field and file is empty again. */
   function empty() {
-    localCopy.forget(COPY);
+    copy.forget();
     setRestored(undefined);
+    setRefusal(undefined);
+    setDirty(false);
     setClean((count) => count + 1);
   }
 
@@ -33,34 +47,37 @@ export function CreatePostForm({ onCreated }: { readonly onCreated: () => void }
     event.preventDefault();
     if (sending) return;
     // The button that was pressed says the status.
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    const form = filledIn(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
     setSending(true);
     setRefusal(undefined);
-    const refused = await createPost(form);
+    const { result: refused, cancelled } = await follow(form, (options) => createPost(form, options));
     setSending(false);
     if (refused?.status === 401) return session.expire();
-    if (refused) return setRefusal(refused);
+    if (refused) return setRefusal(cancelled ? CANCELLED : refused);
     empty();
     onCreated();
   }
 
   function keep(form: HTMLFormElement) {
     const texts = textsOfForm(form);
-    if (Object.values(texts).some((text) => text !== ''))
-      localCopy.write(COPY, { revision: 0, texts, base: {}, at: Date.now() });
-    else localCopy.forget(COPY);
+    const typed = Object.values(texts).some((text) => text !== '');
+    if (typed) copy.write({ revision: 0, texts, base: {}, at: Date.now() });
+    else copy.forget();
+    setDirty([...filledIn(new FormData(form))].length > 0);
   }
 
   return (
     <form
       key={clean}
-      className={styles['form']}
+      className={`${panels['panel']} ${styles['form']}`}
+      aria-labelledby="create"
       onInput={(event) => keep(event.currentTarget)}
       onSubmit={(event) => void submit(event)}
     >
-      <h2>Create Blog</h2>
+      <h2 id="create">Create Blog</h2>
+      <LeavingQuestion dirty={dirty} />
       {restored && (
-        <p role="status">
+        <p role="status" className={styles['notice']}>
           Restored from this device.{' '}
           <Button tone="outline" onClick={empty}>
             Start empty
@@ -74,14 +91,26 @@ export function CreatePostForm({ onCreated }: { readonly onCreated: () => void }
           </>
         )}
       </div>
-      <PostFields texts={restored ?? {}} errors={refusal?.fields ?? {}} />
-      <div className={styles['buttons']}>
+      {/* What is typed while the answer is on its way would be cleared with the rest. */}
+      <div className={styles['fields']} inert={sending}>
+        <PostFields
+          api={api}
+          texts={restored ?? NOTHING}
+          errors={refusal?.fields ?? NOTHING}
+          progress={upload.progress}
+        />
+      </div>
+      <div className={styles['bar']}>
         <Button type="submit" name="status" value="published" aria-disabled={sending}>
           {sending ? 'Publishing…' : 'Create Blog'}
         </Button>
         <Button type="submit" name="status" value="draft" tone="outline" aria-disabled={sending}>
           Save as draft
         </Button>
+        <CancelUpload upload={upload} />
+        <span className={styles['kept']}>
+          {dirty && 'Not created yet; the texts are kept on this device.'}
+        </span>
       </div>
     </form>
   );

@@ -1,23 +1,34 @@
 import { urls, type PageFactory } from '@opinionbridge/contracts';
 import { useCallback, useState } from 'react';
 import { AdminPage } from '../../navigation/admin-page.tsx';
+import { NEW_POST } from '../../posts/local-copy.ts';
+import { useCopyPlace } from '../../posts/use-copy-place.ts';
 import { Toast } from '../../toast/toast.tsx';
 import { CreatePostForm } from './create-post-form.tsx';
+import styles from './dashboard.module.css';
 import { PostList } from './post-list.tsx';
 
 export const page: PageFactory = ({ api }) => ({
   Component: function Dashboard() {
     const [created, setCreated] = useState(0);
     const [toast, setToast] = useState(false);
+    const copy = useCopyPlace(NEW_POST);
     const closeToast = useCallback(() => setToast(false), []);
     return (
       <AdminPage api={api} title="Dashboard">
-        <CreatePostForm
-          onCreated={() => {
-            setCreated((count) => count + 1);
-            setToast(true);
-          }}
-        />
+        <p className={styles['jump']}>
+          <a href="#posts">Go to the posts</a>
+        </p>
+        {copy && (
+          <CreatePostForm
+            api={api}
+            copy={copy}
+            onCreated={() => {
+              setCreated((count) => count + 1);
+              setToast(true);
+            }}
+          />
+        )}
         <PostList api={api} reload={created} />
         {toast && <Toast message="Blog created successfully!" onClose={closeToast} />}
       </AdminPage>

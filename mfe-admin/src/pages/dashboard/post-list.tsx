@@ -1,17 +1,24 @@
-import type { ApiClient } from '@opinionbridge/contracts';
+import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useCallback, useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useAdminData } from '../../api/use-admin-data.ts';
+import { useTerms } from '../../fields/use-terms.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { pageOf, Paging } from '../../listing/paging.tsx';
-import { SearchBar } from '../../listing/search-bar.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { ChoiceField, SearchBar } from '../../listing/search-bar.tsx';
+import panels from '../../panel/panel.module.css';
 import { postStatusOf, postStatusWords } from '../../posts/status-words.ts';
 import { authorization } from '../../session/session.ts';
-import styles from './dashboard.module.css';
+import { BulkBar } from './bulk-bar.tsx';
+import { postOrders, postOrderOf } from './post-orders.ts';
+import { PostCard } from './post-card.tsx';
+import styles from './posts.module.css';
+import { useBulk } from './use-bulk.ts';
 
 const PER_PAGE = 24;
 const STATUSES = [['', 'All but the trash'], ...Object.entries(postStatusWords)] as const;
+
+const NO_POSTS: readonly components['schemas']['AdminPostSummaryDto'][] = [];
 
 interface PostListProps {
   readonly api: ApiClient;
@@ -19,42 +26,57 @@ interface PostListProps {
   readonly reload: number;
 }
 
-/** Posts as cards with picture, title, description and status; each leads to where it is edited. */
+/** Posts of every status as cards: found, sorted, and published or trashed together. */
 export function PostList({ api, reload }: PostListProps) {
   const [search] = useSearchParams();
+  const { categories } = useTerms(api);
   const ask = useCallback(() => {
-    const [q, status] = [search.get('q'), postStatusOf(search)];
-    const query = { page: pageOf(search), perPage: PER_PAGE, ...(q && { q }), ...(status && { status }) };
+    const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
+    const query = {
+      ...{ page: pageOf(search), perPage: PER_PAGE, sort: postOrderOf(search) },
+      ...(q && { q }),
+      ...(status && { status }),
+      ...(category && { category }),
+    };
     return api.GET('/api/admin/blog', { params: { query }, headers: authorization() });
   }, [api, search]);
   const posts = useAdminData(ask);
-  const { data, total, reload: again } = posts;
+  const { data = NO_POSTS, total, reload: again } = posts;
+  const bulk = useBulk(data, again);
   useEffect(() => {
     if (reload > 0) again();
   }, [reload, again]);
 
   return (
-    <section className={styles['posts']} aria-labelledby="posts">
-      <h2 id="posts">Posts</h2>
-      <SearchBar label="Search posts" statuses={STATUSES} />
+    <section className={panels['panel']} aria-labelledby="posts">
+      <h2 id="posts" tabIndex={-1}>
+        Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
+      </h2>
+      <SearchBar label="Search posts" statuses={STATUSES}>
+        <ChoiceField
+          name="category"
+          label="Category"
+          choices={[['', 'All'], ...categories.map((name) => [name, name] as const)]}
+        />
+        <ChoiceField name="sort" label="Order" choices={postOrders} />
+      </SearchBar>
+      <BulkBar
+        bulk={bulk}
+        shown={posts.loading ? 0 : data.length}
+        inTrash={postStatusOf(search) === 'trashed'}
+      />
       <LoadingState of={posts} what="The posts" />
-      {data?.length === 0 && <p>{search.size > 0 ? 'No post fits.' : 'There are no posts yet.'}</p>}
-      <ul className={styles['grid']}>
-        {data?.map((post) => (
-          <li key={post._id} className={styles['post']}>
-            {post.imageUrl ? (
-              <img src={post.imageUrl} alt="" height={200} loading="lazy" />
-            ) : (
-              <div aria-hidden="true" />
-            )}
-            <span className={styles['status']} data-status={post.status}>
-              {postStatusWords[post.status]}
-            </span>
-            <h3>
-              <Link to={adminUrls.post(post._id)}>{post.title}</Link>
-            </h3>
-            <p>{post.desc}</p>
-          </li>
+      {posts.data?.length === 0 && <p>{search.size > 0 ? 'No post fits.' : 'There are no posts yet.'}</p>}
+      <ul className={styles['grid']} aria-busy={posts.loading}>
+        {data.map((post) => (
+          <PostCard
+            key={post._id}
+            post={post}
+            chosen={bulk.chosen.includes(post)}
+            // A card of the list before may be another state of its post.
+            disabled={posts.loading}
+            onChoose={bulk.choose}
+          />
         ))}
       </ul>
       <Paging total={total} perPage={PER_PAGE} />

@@ -8,6 +8,7 @@ import { pageOf, Paging } from '../../listing/paging.tsx';
 import { SearchBar } from '../../listing/search-bar.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { EnquiryTable } from './enquiry-table.tsx';
 import { statusOf, statusWords } from './enquiry-words.ts';
@@ -42,20 +43,21 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
   const { data, total } = enquiries;
 
   return (
-    <>
-      <SearchBar label="Search enquiries" statuses={STATUSES}>
+    <section className={panels['panel']} aria-label="Enquiries">
+      <SearchBar label="Search enquiries" statuses={STATUSES} />
+      <div>
         <Button
           tone="outline"
           onClick={() => void exportEnquiries(search).then((worked) => setExportFailed(!worked))}
         >
           Export as CSV
         </Button>
-      </SearchBar>
+      </div>
       {exportFailed && <p role="alert">The file could not be made. Please try again.</p>}
       <LoadingState of={enquiries} what="The enquiries" />
       {data?.length === 0 && <p>{search.size > 0 ? 'Nothing fits.' : 'There are no enquiries yet.'}</p>}
       {data && data.length > 0 && <EnquiryTable enquiries={data} />}
       <Paging total={total} perPage={PER_PAGE} />
-    </>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../confirm/confirm-button.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
 import { statusWords, type EnquiryStatus } from '../enquiries/enquiry-words.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { EnquiryText } from './enquiry-text.tsx';
@@ -27,7 +28,7 @@ function Enquiry({ api, reference }: { readonly api: ApiClient; readonly referen
   const navigate = useNavigate();
   const { loaded, enquiry, failure, setStatus, retry, remove } = useEnquiry(api, reference);
   return (
-    <>
+    <div className={panels['panel']}>
       <p>
         <Link to={adminUrls.enquiries}>All enquiries</Link>
       </p>
@@ -51,13 +52,15 @@ function Enquiry({ api, reference }: { readonly api: ApiClient; readonly referen
             ))}
           </div>
           <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void retry()} />
-          <ConfirmButton
-            label="Delete"
-            question="Delete this enquiry for good?"
-            onConfirm={() => void remove().then((gone) => gone && navigate(adminUrls.enquiries))}
-          />
+          <div className={styles['actions']}>
+            <ConfirmButton
+              label="Delete"
+              question="Delete this enquiry for good?"
+              onConfirm={() => void remove().then((gone) => gone && navigate(adminUrls.enquiries))}
+            />
+          </div>
         </>
       )}
-    </>
+    </div>
   );
 }

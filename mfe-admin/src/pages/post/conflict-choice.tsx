@@ -2,6 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import { mergeTexts } from '../../posts/merge-texts.ts';
 import { labelOf } from '../../posts/post-fields.ts';
+import { readableText } from '../../posts/readable-text.ts';
 import type { PostTexts } from '../../posts/post-texts.ts';
 import styles from './conflict.module.css';
 
@@ -44,6 +45,9 @@ export function ConflictChoice({ base, mine, theirs, onKeep, onTakeTheirs }: Con
       {conflicts.map(({ name, mine: my, theirs: their }) => (
         <fieldset key={name}>
           <legend>{labelOf(name)}</legend>
+          {readableText(my) === readableText(their) && (
+            <p>The words are the same; only how they look differs.</p>
+          )}
           {([false, true] as const).map((them) => (
             <label key={String(them)}>
               <input
@@ -53,7 +57,7 @@ export function ConflictChoice({ base, mine, theirs, onKeep, onTakeTheirs }: Con
                 onChange={() => choose(name, them)}
               />
               <strong>{them ? 'Saved meanwhile' : 'Yours'}</strong>
-              <span className={styles['text']}>{(them ? their : my) || '(empty)'}</span>
+              <span className={styles['text']}>{readableText(them ? their : my) || '(empty)'}</span>
             </label>
           ))}
         </fieldset>

@@ -1,4 +1,4 @@
-import { localCopy } from '../../posts/local-copy.ts';
+import type { LocalCopy } from '../../posts/local-copy.ts';
 import { changedTexts, textsOfPost, type AdminPost, type PostTexts } from '../../posts/post-texts.ts';
 
 /** What the editing of a post starts from. */
@@ -13,9 +13,8 @@ export interface InitialState {
  * The post as the server has it, or what was typed on this device and never saved. Such a copy keeps the revision it
  * was typed over, so that saving it finds out about later changes of somebody else.
  */
-export function initialState(post: AdminPost): InitialState {
+export function initialState(post: AdminPost, copy: LocalCopy | undefined): InitialState {
   const texts = textsOfPost(post);
-  const copy = localCopy.read(post._id);
   if (!copy || Object.keys(changedTexts(texts, copy.texts)).length === 0) {
     return { base: { revision: post.revision, texts }, texts, restored: false };
   }

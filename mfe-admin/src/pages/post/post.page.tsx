@@ -5,6 +5,7 @@ import { useAdminData } from '../../api/use-admin-data.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import type { AdminPost } from '../../posts/post-texts.ts';
+import { useCopyPlace } from '../../posts/use-copy-place.ts';
 import { authorization } from '../../session/session.ts';
 import { EditPost } from './edit-post.tsx';
 
@@ -27,8 +28,9 @@ function Loaded({ api, id }: { readonly api: ApiClient; readonly id: string }) {
     [api, id],
   );
   const loaded = useAdminData(ask);
+  const copy = useCopyPlace(id);
   // Loading again, as after a new login, never replaces what is being edited.
   if (loaded.data && !first) setFirst(loaded.data);
-  if (!first) return <LoadingState of={loaded} what="The post" />;
-  return <EditPost api={api} first={first} />;
+  if (!first || !copy) return <LoadingState of={loaded} what="The post" />;
+  return <EditPost api={api} first={first} copy={copy} />;
 }

@@ -1,38 +1,60 @@
 import { Button } from '@opinionbridge/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminPost } from '../../posts/post-texts.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './post.module.css';
+import { scheduledTime, timeZoneWords } from './scheduled-time.ts';
 
 interface ScheduleProps {
   readonly post: AdminPost;
   /** @param publishAt ISO 8601 with zone */
   readonly onSchedule: (publishAt: string) => void;
+  /** The post is to be a draft again. */
+  readonly onCancel: () => void;
 }
 
 /** When the post is to appear by itself, in the time zone of this device, which is named. */
-export function Schedule({ post: { status, publishAt }, onSchedule }: ScheduleProps) {
+export function Schedule({ post: { status, publishAt }, onSchedule, onCancel }: ScheduleProps) {
   const [at, setAt] = useState('');
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [complaint, setComplaint] = useState('');
+  const details = useRef<HTMLDetailsElement>(null);
+
+  function set() {
+    const time = scheduledTime(at, Date.now());
+    setComplaint('why' in time ? time.why : '');
+    if ('why' in time) return;
+    if (details.current) details.current.open = false;
+    onSchedule(time.publishAt);
+  }
+
   return (
-    <details className={styles['schedule']}>
+    <details ref={details} className={styles['schedule']}>
       <summary>Schedule</summary>
-      {status === 'scheduled' && publishAt && (
-        <p>
-          Appears <Moment at={publishAt} />
-        </p>
-      )}
-      <label>
-        Appears at ({zone})
+      <div className={styles['panel']}>
+        {status === 'scheduled' && publishAt && (
+          <p>
+            Appears <Moment at={publishAt} zone />.{' '}
+            <Button tone="outline" onClick={onCancel}>
+              Do not publish it by itself
+            </Button>
+          </p>
+        )}
+        <label htmlFor="publish-at">Appears at</label>
         <input
+          id="publish-at"
           type="datetime-local"
           value={at}
+          aria-describedby="publish-zone publish-complaint"
           onChange={({ currentTarget }) => setAt(currentTarget.value)}
         />
-      </label>
-      <Button tone="outline" onClick={() => at && onSchedule(new Date(at).toISOString())}>
-        Set
-      </Button>
+        <small id="publish-zone">
+          Time zone of this device: {timeZoneWords(at ? new Date(at) : new Date())}
+        </small>
+        <small id="publish-complaint" role="alert" className={styles['complaint']}>
+          {complaint}
+        </small>
+        <Button onClick={set}>Set</Button>
+      </div>
     </details>
   );
 }

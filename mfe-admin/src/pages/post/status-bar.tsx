@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmButton } from '../../confirm/confirm-button.tsx';
 import { postStatusWords } from '../../posts/status-words.ts';
 import { authorization } from '../../session/session.ts';
+import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import styles from './post.module.css';
 import { SavedState } from './saved-state.tsx';
 import { Schedule } from './schedule.tsx';
@@ -12,11 +13,12 @@ import type { PostEditing } from './use-post-editing.ts';
 interface StatusBarProps {
   readonly api: ApiClient;
   readonly editing: PostEditing;
+  readonly onPreview: () => void;
 }
 
 /** The sticky bar: where the post stands, and what can be done with it. */
-export function StatusBar({ api, editing }: StatusBarProps) {
-  const { post, busy, dirty, base, save, send, restart } = editing;
+export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
+  const { post, busy, dirty, base, upload, save, send, restart } = editing;
   const navigate = useNavigate();
   const id = post._id;
 
@@ -36,8 +38,15 @@ export function StatusBar({ api, editing }: StatusBarProps) {
   return (
     <div className={styles['bar']}>
       <p>
-        <strong>{postStatusWords[status]}</strong> <SavedState editing={editing} />
+        <span className={styles['status']} data-status={status}>
+          {postStatusWords[status]}
+        </span>{' '}
+        <SavedState editing={editing} />
       </p>
+      <CancelUpload upload={upload} />
+      <Button tone="outline" onClick={onPreview}>
+        Preview
+      </Button>
       {status === 'trashed' ? (
         <>
           <Button onClick={() => void act('POST', `/api/admin/blog/${id}/restore`)}>Restore</Button>
@@ -49,8 +58,8 @@ export function StatusBar({ api, editing }: StatusBarProps) {
         </>
       ) : (
         <>
-          <Button aria-disabled={busy} onClick={() => void save()}>
-            {busy ? 'Saving…' : 'Save'}
+          <Button tone="outline" onClick={() => void act('DELETE', `/api/blog/${id}`)}>
+            Move to trash
           </Button>
           {status === 'published' ? (
             <Button tone="outline" onClick={() => void save({ status: 'archived' })}>
@@ -58,17 +67,18 @@ export function StatusBar({ api, editing }: StatusBarProps) {
             </Button>
           ) : (
             <>
-              <Button tone="outline" onClick={() => void save({ status: 'published' })}>
-                Publish
-              </Button>
               <Schedule
                 post={post}
                 onSchedule={(publishAt) => void save({ status: 'scheduled', publishAt })}
+                onCancel={() => void save({ status: 'draft' })}
               />
+              <Button tone="outline" onClick={() => void save({ status: 'published' })}>
+                Publish
+              </Button>
             </>
           )}
-          <Button tone="outline" onClick={() => void act('DELETE', `/api/blog/${id}`)}>
-            Move to trash
+          <Button aria-disabled={busy} onClick={() => void save()}>
+            {busy ? 'Saving…' : 'Save'}
           </Button>
         </>
       )}

@@ -23,7 +23,7 @@ export const page: PageFactory<Reading<PreviewContent>> = ({ api, site }) => ({
       return { post, facets };
     });
     if (!('value' in read)) return read;
-    return data(read, { status: read.value.post ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+    return data(read, { status: read.value.post ? 200 : 410, headers: { 'Cache-Control': 'no-store' } });
   },
   Component: function PreviewPage() {
     const loaded = useLoaderData() as Reading<PreviewContent>;

@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef } from 'react';
-import styles from './post.module.css';
+import styles from './leaving-question.module.css';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 /** Asks before a page with unsaved changes is left. */
@@ -21,7 +21,10 @@ export function LeavingQuestion({ dirty }: { readonly dirty: boolean }) {
       onCancel={() => blocker.reset?.()}
     >
       <h2 id="leaving">Leave without saving?</h2>
-      <p>What you typed stays on this device, and is here again when you come back to this post.</p>
+      <p>
+        What you typed stays on this device, and is here again when you come back; pictures have to be chosen
+        again.
+      </p>
       <div className={styles['buttons']}>
         <Button onClick={() => blocker.reset?.()}>Stay</Button>
         <Button tone="outline" onClick={() => blocker.proceed?.()}>

@@ -1,0 +1,62 @@
+import mongoose from 'mongoose';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { spread } from './spread.ts';
+
+const PAIRS = 101;
+/** Pairs before the first that counts. */
+const WARM_UP = 3;
+
+/**
+ * Milliseconds until a login is refused, for e-mail addresses that have an account and for others, in turn. Each comes
+ * from an address of its own and is tried once, because the second guess of an account would soon be slowed down.
+ */
+export async function measureLogin({ apiOrigin, database }: RunningSite) {
+  const connection = await mongoose.createConnection(database.uri).asPromise();
+  const accounts = connection.collection('accounts');
+  const [admin] = await accounts.find().limit(1).toArray();
+  if (!admin) throw new Error('The site has no account to copy.');
+  const mark = Date.now();
+  const email = (kind: string, pair: number) => `${kind}-${mark}-${pair}@bench.example`;
+  const known = Array.from({ length: PAIRS + WARM_UP }, (_, pair) => ({
+    ...admin,
+    _id: new mongoose.Types.ObjectId(),
+    email: email('known', pair - WARM_UP),
+  }));
+  const times: Record<string, number[]> = { known: [], unknown: [] };
+  try {
+    await accounts.insertMany(known);
+    for (let pair = -WARM_UP; pair < PAIRS; pair++) {
+      // Which of the two comes first changes, too.
+      const kinds = pair % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known'];
+      for (const kind of kinds) {
+        const from = `10.${kind === 'known' ? 1 : 2}.0.${pair + WARM_UP}`;
+        const time = await refusal(apiOrigin, email(kind, pair), from);
+        if (pair >= 0) times[kind]?.push(time);
+      }
+    }
+  } finally {
+    await accounts.deleteMany({ email: { $in: known.map((account) => account.email) } });
+    await connection.close();
+  }
+  const rows = Object.entries(times).map(([kind, figures]) => {
+    const { median, min, max } = spread(figures, 1);
+    return { 'e-mail address': kind, 'median ms': median, 'min ms': min, 'max ms': max, runs: PAIRS };
+  });
+  const pairs = times['known']?.map((time, pair) => time - (times['unknown']?.[pair] ?? NaN)) ?? [];
+  const [a = NaN, b = NaN] = rows.map((row) => row['median ms']);
+  // The machine's other work slows both of a pair down, so their difference tells more than that of the medians.
+  return { rows, ratio: Number((a / b).toFixed(3)), pairGap: spread(pairs, 1) };
+}
+
+async function refusal(origin: string, email: string, address: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ email, password: 'not the password of anybody' }),
+  });
+  const body = await response.text();
+  const time = performance.now() - startedAt;
+  if (response.status !== 401) throw new Error(`A login was not refused as a wrong one: ${body}`);
+  return time;
+}

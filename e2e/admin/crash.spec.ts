@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+import { logIn } from './log-in.ts';
+import { makePost } from './posts.ts';
+
+/** What may be lost, in milliseconds of typing. */
+const MAY_LOSE_MS = 5_000;
+/** Between two keys, in milliseconds. */
+const KEY_MS = 40;
+/** Moments of the kill after the first key, in milliseconds; before, at and after the savings of a draft. */
+const MOMENTS = [60, 250, 700, 1_300, 2_100, 2_900, 3_050, 3_400, 4_200, 6_300];
+
+/** Ends the process of a tab as a crash does: no handler of the page runs. */
+async function kill(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // There is no answer from a page that is dead.
+  void client.send('Page.crash').catch(() => {});
+  await crashed;
+  await page.close();
+}
+
+/** Types numbered words until the page is dead. @returns how many were typed, and when each was. */
+async function typeUntil(page: Page, moment: number): Promise<number[]> {
+  const times: number[] = [];
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < moment) {
+    await page.keyboard.insertText(`w${times.length} `);
+    times.push(Date.now());
+    await page.waitForTimeout(KEY_MS);
+  }
+  return times;
+}
+
+const wordsIn = (text: string) => [...text.matchAll(/w(\d+)/g)].map(([, number]) => Number(number));
+
+for (const [where, status, moments] of [
+  ['a draft, which saves itself,', 'draft', MOMENTS],
+  ['a published post, which does not,', 'published', MOMENTS.filter((_, index) => index % 3 === 0)],
+] as const) {
+  test(`a tab that is killed while ${where} is typed loses at most five seconds, at ${moments.length} moments`, async ({
+    page: first,
+    site,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    await logIn(first, site);
+    let page = first;
+    for (const moment of moments) {
+      const { path } = await makePost(page, {
+        title: `Killed after ${moment}`,
+        desc: '',
+        symptoms: '',
+        status,
+      });
+      await page.goto(path);
+      await page.getByLabel('Symptoms', { exact: true }).click();
+      const times = await typeUntil(page, moment);
+      const killedAt = Date.now();
+      await kill(page);
+
+      page = await context.newPage();
+      await page.goto(path);
+      const text = page.getByLabel('Symptoms', { exact: true });
+      await expect(text).toBeVisible();
+      const restored = wordsIn(await text.innerText());
+      const due = times.filter((at) => at <= killedAt - MAY_LOSE_MS).length;
+      expect(restored, `after ${moment} ms`).toEqual(
+        times.slice(0, restored.length).map((_, index) => index),
+      );
+      expect(restored.length, `after ${moment} ms, of ${times.length} words`).toBeGreaterThanOrEqual(
+        Math.max(due, 1),
+      );
+      // Nothing at all, but for what the killed process had not yet handed to the browser.
+      expect(times.length - restored.length, `lost words after ${moment} ms`).toBeLessThanOrEqual(3);
+    }
+  });
+}
+
+test('what two tabs typed into the same form is both there after both were killed', async ({
+  page,
+  site,
+  context,
+}) => {
+  await logIn(page, site);
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await page.getByLabel('Title').fill('From the first tab');
+  await other.getByLabel('Title').fill('From the second tab');
+  await kill(page);
+  await kill(other);
+
+  const again = await context.newPage();
+  await again.goto('/admin/dashboard');
+  await expect(again.getByText('Restored from this device.')).toBeVisible();
+  await expect(again.getByLabel('Title')).toHaveValue('From the second tab');
+  await again.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(again.getByText('Blog created successfully!')).toBeVisible();
+  await again.reload();
+  await expect(again.getByLabel('Title')).toHaveValue('From the first tab');
+  await again.getByRole('button', { name: 'Start empty' }).click();
+  await again.reload();
+  await expect(again.getByLabel('Title')).toHaveValue('');
+});
+
+test('a device without room for a copy says so instead of claiming one', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'No room' });
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Kept.');
+  await expect(page.getByText('Not saved yet; kept on this device')).toBeVisible();
+  await page.evaluate(() => {
+    for (const size of [1_000_000, 10_000, 100, 1]) {
+      for (let n = 0; ; n++) {
+        try {
+          localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await page.getByLabel('Description').fill('Too much for this device.'.repeat(20));
+  await expect(page.getByText('this device has no room to keep it')).toBeVisible();
+});

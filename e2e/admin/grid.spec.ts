@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+import { logIn } from './log-in.ts';
+import { makePost, savedPost, saveElsewhere } from './posts.ts';
+
+const titles = (page: Page) =>
+  page.getByRole('region', { name: /^Posts/ }).getByRole('heading', { level: 3 });
+
+/** The editors' toolbars have an undo, too. */
+const undo = (page: Page) =>
+  page.getByRole('region', { name: /^Posts/ }).getByRole('button', { name: 'Undo' });
+
+test('posts are cards that are found, filtered, sorted, and found again by going back', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  await makePost(page, { title: 'Zz grid draft', category: 'Gridded', status: 'draft' });
+  await makePost(page, { title: 'Aa grid post', category: 'Gridded' });
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: 'Brain tumors: the first questions' });
+  await card.scrollIntoViewIfNeeded();
+  expect((await card.locator('img').boundingBox())?.height).toBe(200);
+  await expect(card).toContainText('Published');
+  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/admin\/posts\/[0-9a-f]{24}$/);
+
+  await page.getByLabel('Category').nth(1).selectOption('Gridded');
+  await expect(titles(page)).toHaveText(['Aa grid post', 'Zz grid draft']);
+  await page.getByLabel('Order').selectOption('By title');
+  await page.getByLabel('Status').selectOption('Draft');
+  await expect(titles(page)).toHaveText(['Zz grid draft']);
+  await page.getByLabel('Status').selectOption('All but the trash');
+  await page.getByLabel('Search posts').fill('aa GRID');
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(['Aa grid post']);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    q: 'aa GRID',
+    category: 'Gridded',
+    sort: 'title',
+  });
+  await page.goBack();
+  await expect(titles(page)).toHaveText(['Aa grid post', 'Zz grid draft']);
+  await expect(page.getByLabel('Search posts')).toHaveValue('');
+  await page.getByLabel('Search posts').fill('nothing is called like this');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No post fits.')).toBeVisible();
+});
+
+test('many posts stand on several pages', async ({ page, site }) => {
+  await logIn(page, site);
+  for (let n = 0; n < 25; n++)
+    await makePost(page, { title: `Paged ${n}`, category: 'Paged', status: 'draft' });
+  await page.goto('/admin/dashboard?category=Paged');
+  await expect(titles(page)).toHaveCount(24);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(titles(page)).toHaveText(['Paged 0']);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(titles(page)).toHaveCount(24);
+});
+
+test('several posts are published and trashed at once, and each of it is undone', async ({ page, site }) => {
+  await logIn(page, site);
+  const [draft, scheduled] = [
+    await makePost(page, { title: 'Bulk draft', category: 'Bulk', status: 'draft' }),
+    await makePost(page, {
+      ...{ title: 'Bulk scheduled', category: 'Bulk' },
+      ...{ status: 'scheduled', publishAt: '2028-01-02T03:04:00Z' },
+    }),
+  ];
+  const statuses = async () => [
+    (await savedPost(page, draft.id))['status'],
+    (await savedPost(page, scheduled.id))['status'],
+  ];
+  await page.goto('/admin/dashboard?category=Bulk');
+  await page.getByLabel('Choose Bulk draft').check();
+  await page.getByLabel('Choose Bulk scheduled').check();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('2 posts published.')).toBeVisible();
+  expect(await statuses()).toEqual(['published', 'published']);
+  await undo(page).click();
+  await expect(page.getByText('2 posts set back.')).toBeVisible();
+  expect(await statuses()).toEqual(['draft', 'scheduled']);
+  expect((await savedPost(page, scheduled.id))['publishAt']).toBe('2028-01-02T03:04:00.000Z');
+
+  await page.getByLabel('All on this page').check();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(page.getByText('2 posts moved to the trash.')).toBeVisible();
+  await expect(page.getByText('No post fits.')).toBeVisible();
+  await undo(page).click();
+  await expect(titles(page)).toHaveCount(2);
+  expect(await statuses()).toEqual(['draft', 'scheduled']);
+
+  await page.getByLabel('Choose Bulk draft').check();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(page.getByText('1 post moved to the trash.')).toBeVisible();
+  await page.getByLabel('Status').selectOption('In the trash');
+  await page.getByLabel('Choose Bulk draft').check();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 post restored.')).toBeVisible();
+  expect(await statuses()).toEqual(['draft', 'scheduled']);
+});
+
+test('a post that somebody else changed meanwhile is left as it is and named', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id } = await makePost(page, { title: 'Bulk conflict', category: 'Bulk conflict', status: 'draft' });
+  await page.goto('/admin/dashboard?category=Bulk conflict');
+  await page.getByLabel('Choose Bulk conflict').check();
+  await saveElsewhere(page, id, { desc: 'Newer.' });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('“Bulk conflict” was not: somebody else changed it meanwhile.')).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Newer.' });
+});

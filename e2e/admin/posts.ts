@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { bearer } from './log-in.ts';
+
+export interface MadePost {
+  readonly id: string;
+  readonly path: string;
+  readonly slug: string;
+}
+
+/** Makes a post through the API, as the admin of a page. */
+export async function makePost(page: Page, fields: Readonly<Record<string, string>> = {}): Promise<MadePost> {
+  const multipart = { title: 'Wrist', desc: 'A wrist.', symptoms: '<p>It clicks.</p>', ...fields };
+  const answer = await page.request.post('/api/blog', { headers: await bearer(page), multipart });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { _id: id, slug } = (await answer.json()) as { _id: string; slug: string };
+  return { id, slug, path: `/admin/posts/${id}` };
+}
+
+/** Changes a post through the API, as somebody else would meanwhile. */
+export async function saveElsewhere(page: Page, id: string, data: Record<string, string>): Promise<void> {
+  const headers = { ...(await bearer(page)), 'If-Match': '' };
+  headers['If-Match'] = `"${(await savedPost(page, id))['revision']}"`;
+  expect((await page.request.put(`/api/blog/${id}`, { headers, data })).status()).toBe(200);
+}
+
+/** @returns the post as the server has it */
+export async function savedPost(page: Page, id: string): Promise<Record<string, unknown>> {
+  const answer = await page.request.get(`/api/admin/blog/${id}`, { headers: await bearer(page) });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '../site/test.ts';
+import { bearer, fillInLogin, logIn } from './log-in.ts';
+import { makePost, savedPost } from './posts.ts';
+
+test('a session that ends in mid-edit keeps the text and asks for the login in place', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Expiring', status: 'draft' });
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Typed before the end. ');
+  // As an end after 30 idle minutes is: the server takes the token no more.
+  const headers = await bearer(page);
+  expect((await page.request.post('/api/admin/logout', { headers })).status()).toBe(204);
+  await page.getByLabel('Symptoms', { exact: true }).pressSequentially('Typed after it. ');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await fillInLogin(page);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the end. ');
+  // The draft goes on saving itself.
+  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible({ timeout: 15_000 });
+  const saved = await savedPost(page, id);
+  expect(saved['desc']).toContain('Typed before the end.');
+  expect(saved['symptoms']).toContain('Typed after it.');
+});
+
+test('logging out in one tab logs out the others, and what was typed there is back after the next login', async ({
+  page,
+  site,
+  context,
+}) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'Two tabs' });
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Typed in the first tab.');
+  const other = await context.newPage();
+  await other.goto('/admin/enquiries');
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByRole('heading', { name: 'Login as Admin' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Login as Admin' })).toBeVisible();
+  await expect(page).toHaveURL(`/admin?next=${encodeURIComponent(path)}`);
+  await expect(page.getByText('Typed in the first tab.')).toHaveCount(0);
+
+  await fillInLogin(page);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Restored from this device.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed in the first tab.');
+  // The token is shared, so the other tab is logged in again, too.
+  await expect(other).toHaveURL('/admin/enquiries');
+});

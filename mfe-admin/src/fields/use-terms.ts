@@ -1,0 +1,14 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { useCallback } from 'react';
+import { useAdminData } from '../api/use-admin-data.ts';
+import { authorization } from '../session/session.ts';
+
+type Terms = components['schemas']['TermsDto'];
+
+const NONE: Terms = { categories: [], tags: [], authors: [] };
+
+/** @returns the terms that posts have; none while they are not there, which is no reason to hold anybody up */
+export function useTerms(api: ApiClient): Terms {
+  const ask = useCallback(() => api.GET('/api/admin/terms', { headers: authorization() }), [api]);
+  return useAdminData(ask).data ?? NONE;
+}

@@ -1,0 +1,62 @@
+import { Button } from '@opinionbridge/ui';
+import styles from './posts.module.css';
+import type { Bulk } from './use-bulk.ts';
+
+interface BulkBarProps {
+  readonly bulk: Bulk;
+  /** Number of posts in the list. */
+  readonly shown: number;
+  /** Whether the list is the trash. */
+  readonly inTrash: boolean;
+}
+
+/** What can be done with all chosen posts at once. What was done stays said, with a way back, until it is sent away. */
+export function BulkBar({ bulk, shown, inTrash }: BulkBarProps) {
+  const { chosen, busy, said, undo } = bulk;
+  const none = chosen.length === 0;
+  return (
+    <>
+      <div className={styles['bulk']} role="group" aria-label="Chosen posts">
+        <label>
+          <input
+            type="checkbox"
+            checked={shown > 0 && chosen.length === shown}
+            disabled={shown === 0}
+            onChange={({ currentTarget }) => bulk.chooseAll(currentTarget.checked)}
+          />
+          All on this page
+        </label>
+        <span aria-live="polite">{none ? 'None chosen' : `${chosen.length} chosen`}</span>
+        {inTrash ? (
+          <Button tone="outline" disabled={none || busy} onClick={() => bulk.act('restore')}>
+            Restore
+          </Button>
+        ) : (
+          <>
+            <Button tone="outline" disabled={none || busy} onClick={() => bulk.act('publish')}>
+              Publish
+            </Button>
+            <Button tone="outline" disabled={none || busy} onClick={() => bulk.act('trash')}>
+              Move to trash
+            </Button>
+          </>
+        )}
+      </div>
+      <div role="status" className={styles['said']}>
+        {said && (
+          <>
+            <span>{busy ? 'Working…' : said}</span>
+            {undo && (
+              <Button tone="outline" onClick={undo}>
+                Undo
+              </Button>
+            )}
+            <button type="button" aria-label="Close the message" onClick={bulk.dismiss}>
+              ×
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BulkResult, PostState } from '../../posts/change-posts.ts';
+import { bulkWords } from './bulk-words.ts';
+
+const post: PostState = { _id: '1', title: 'Knees', status: 'draft', revision: 1, publishAt: null };
+const result: BulkResult = { action: 'trash', done: [], failed: [], expired: false };
+
+test('what was done is counted', () => {
+  const done = [{ before: post, after: post }];
+  expect(bulkWords({ ...result, done })).toBe('1 post moved to the trash.');
+  expect(bulkWords({ ...result, action: 'publish', done: [...done, ...done] })).toBe('2 posts published.');
+  expect(bulkWords({ ...result, done }, true)).toBe('1 post set back.');
+});
+
+test('what was not done is named with its reason', () => {
+  const failed = [{ post, why: 'The server is away.' }];
+  expect(bulkWords({ ...result, failed })).toBe(
+    '0 posts moved to the trash. “Knees” was not: The server is away.',
+  );
+  expect(bulkWords({ ...result, expired: true })).toContain('choose them again');
+});

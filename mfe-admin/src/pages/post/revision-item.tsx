@@ -1,0 +1,68 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { textsOfForm } from '../../posts/post-texts.ts';
+import { authorization, session } from '../../session/session.ts';
+import { Moment } from '../../time/moment.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { revisionDifferences, type Difference } from './revision-differences.ts';
+import styles from './revisions.module.css';
+import type { PostEditing } from './use-post-editing.ts';
+
+interface RevisionItemProps {
+  readonly api: ApiClient;
+  readonly editing: PostEditing;
+  readonly summary: components['schemas']['PostRevisionSummaryDto'];
+}
+
+/** One earlier state of the post: what differs from what is in the form now, and a way back to it. */
+export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
+  const { revision, title, savedAt, savedBy } = summary;
+  const { post, form, base, dirty, save, send, restart } = editing;
+  const [differences, setDifferences] = useState<readonly Difference[]>();
+  const [failed, setFailed] = useState(false);
+
+  async function compare() {
+    if (differences) return setDifferences(undefined);
+    const params = { path: { id: post._id, revision: String(revision) } };
+    const answer = await api
+      .GET('/api/admin/blog/{id}/revisions/{revision}', { params, headers: authorization() })
+      .catch(() => undefined);
+    if (answer?.response.status === 401) session.expire();
+    setFailed(!answer?.data);
+    if (!answer?.data || !form.current) return;
+    const now = { texts: textsOfForm(form.current), pictures: post.pictures };
+    setDifferences(revisionDifferences(answer.data, now));
+  }
+
+  /** What is unsaved is saved before, so that it is a state of its own. */
+  async function restore() {
+    if (dirty && !(await save())) return;
+    const path = `/api/admin/blog/${post._id}/revisions/${revision}/restore`;
+    const outcome = await send({ method: 'POST', path, revision: base.current.revision });
+    if (outcome?.kind === 'saved') restart(outcome.post);
+  }
+
+  const hidden = <span className="visually-hidden"> state {revision}</span>;
+  return (
+    <li className={styles['revision']}>
+      <p>
+        <strong>
+          <Moment at={savedAt} />
+        </strong>
+        {savedBy && ` by ${savedBy}`}: {title}
+      </p>
+      <Button tone="outline" aria-expanded={differences !== undefined} onClick={() => void compare()}>
+        {differences ? 'Hide the differences' : 'Compare'}
+        {hidden}
+      </Button>
+      {post.status !== 'trashed' && (
+        <Button tone="outline" onClick={() => void restore()}>
+          Restore{hidden}
+        </Button>
+      )}
+      {failed && <p role="alert">This state could not be loaded. Please try again.</p>}
+      {differences && <DifferenceList differences={differences} />}
+    </li>
+  );
+}

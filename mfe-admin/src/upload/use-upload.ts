@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { fileProgress, type FileProgress } from './file-progress.ts';
+import type { SendOptions } from './send-form.ts';
+
+export interface Upload {
+  /** By field, while pictures are on their way. */
+  readonly progress: FileProgress | undefined;
+  /** Gives the sending up; nothing of it is saved. */
+  readonly cancel: () => void;
+}
+
+/** Follows the pictures of one form on their way to the server. */
+export function useUpload() {
+  const [progress, setProgress] = useState<FileProgress>();
+  const controller = useRef<AbortController>(undefined);
+
+  /** Runs a sending with what it needs to be followed and given up. */
+  const follow = useCallback(async <T>(form: FormData, send: (options: SendOptions) => Promise<T>) => {
+    const { signal } = (controller.current = new AbortController());
+    const onProgress = (fraction: number) => setProgress(fileProgress(form, fraction));
+    onProgress(0);
+    const result = await send({ onProgress, signal });
+    setProgress(undefined);
+    return { result, cancelled: signal.aborted };
+  }, []);
+
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  const upload = useMemo<Upload>(() => ({ progress, cancel }), [progress, cancel]);
+  return { upload, follow };
+}
