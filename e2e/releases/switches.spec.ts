@@ -19,7 +19,7 @@ test('while releases are switched again and again, no request fails and no page 
     const seen = new Set<string>();
     const visitor = async () => {
       while (!over) {
-        const { status, heading, text } = await shell.visit(`/blog?${Math.random()}`);
+        const { status, heading, text } = await shell.visit(`/blog?visit=${Math.random()}`);
         const entries = [...releases].filter(([, { manifest }]) =>
           text.includes(manifest.entry.replace('browser/', '/slices/blog/')),
         );

@@ -37,15 +37,15 @@ export class CompositionRenderer {
 
   /**
    * @param file path of the built render worker
-   * @returns the renderer, and the slices that did not load
+   * @returns the renderer, and what its thread told of the slices
    * @throws when the thread does not come up at all
    */
   static async start(file: string, setup: WorkerSetup, limits: RenderLimits) {
     const renderer = new CompositionRenderer(file, setup, limits);
     try {
-      const failures = await renderer.worker.ready;
+      const loaded = await renderer.worker.ready;
       renderer.started = true;
-      return { renderer, failures };
+      return { renderer, loaded };
     } catch (error) {
       void renderer.retire();
       throw error;

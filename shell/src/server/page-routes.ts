@@ -7,6 +7,7 @@ import { chooseArm, type Arm } from './choose-arm.ts';
 import type { ContentVersion } from './content-version.ts';
 import { finish, HtmlCache, type Lookup } from './html-cache.ts';
 import { plainApology } from './plain-apology.ts';
+import { pageAddress } from './page-address.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { SiteSettings } from '@opinionbridge/contracts';
@@ -62,24 +63,21 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     return send(request, reply, arm, entry, 'miss');
   });
 
-  /**
-   * A failure is counted, and where something else serves by now (a canary's failure, or a release that was given up
-   * while it rendered) the visitor gets the page from that.
-   */
+  /** A canary's failure is counted, and the visitor gets the page as everyone else has it. */
   async function lookUp(request: FastifyRequest, arm: Arm): Promise<Lookup> {
     const source = `${arm.composition?.id ?? 'none'} ${content.value}`;
-    const found = await cache.get(`${arm.name} ${request.url}`, source, () =>
+    const address = addressFor(request, arm);
+    const found = await cache.get(`${arm.name} ${address}`, source, () =>
       render(request, arm, undefined).then(decorate),
     );
-    const { current } = composer.service;
-    if (found.entry.page.status < 500 || arm.name === 'override' || current === arm.composition) return found;
-    return lookUp(request, { name: 'stable', composition: current });
+    if (arm.name !== 'canary' || !found.entry.page.fault) return found;
+    return lookUp(request, { name: 'stable', composition: composer.service.current });
   }
 
   async function render(request: FastifyRequest, arm: Arm, body: string | undefined): Promise<RenderedPage> {
     const page: PageRequest = {
       method: body === undefined ? 'GET' : 'POST',
-      path: request.url,
+      path: addressFor(request, arm),
       ...(body !== undefined && { body }),
       requestId: request.id,
       clientAddress: request.ip,
@@ -99,7 +97,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       // Its composition was given up while the visitor waited, and there is another one.
       if (!guilty && body === undefined && current && current !== composition)
         return render(request, { name: 'stable', composition: current }, body);
-      if (guilty) composer.count(composition, sliceOf(request.url.split('?', 1)[0] ?? ''), true);
+      if (guilty) composer.count(composition, ownerOf(request.url), true);
       request.log.error({ err: error }, 'a page could not be rendered');
       return plainApology(site, (error as Error).message);
     }
@@ -137,6 +135,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     );
   }
 }
+
+function addressFor({ url }: FastifyRequest, { composition }: Arm): string {
+  return pageAddress(url, composition?.queryKeys[ownerOf(url)] ?? []);
+}
+
+const ownerOf = (url: string) => sliceOf(url.split('?', 1)[0] ?? '');
 
 function noteForLog(request: FastifyRequest, cache: string, slice: string | undefined, arm: Arm): void {
   const canary = arm.name === 'canary' && { canary: true };
