@@ -1,11 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mendFerretdb } from './mend-ferretdb.ts';
 import { WayUnavailable } from './way.ts';
 
 const sources = fileURLToPath(new URL('../embedded-mongo', import.meta.url));
+const FERRETDB = 'github.com/FerretDB/FerretDB';
 const REPORT_EVERY_MS = 10_000;
 
 /**
@@ -35,14 +47,20 @@ export async function buildFerretdb(
     () => onProgress(`Still building the embedded database (${Math.round((Date.now() - started) / 1000)} s)`),
     REPORT_EVERY_MS,
   );
+  const folder = mkdtempSync(join(tmpdir(), 'ferretdb-'));
   try {
-    await runGo(['build', '-trimpath', '-ldflags', '-s -w', '-o', unfinished, '.']);
+    const { Dir: module } = JSON.parse(await runGo(['mod', 'download', '-json', FERRETDB])) as {
+      Dir: string;
+    };
+    const modfile = mendFerretdb(sources, module, folder);
+    await runGo(['build', '-modfile', modfile, '-trimpath', '-ldflags', '-s -w', '-o', unfinished, '.']);
     chmodSync(unfinished, 0o755);
     renameSync(unfinished, program);
     return program;
   } finally {
     clearInterval(reports);
     rmSync(unfinished, { force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -51,21 +69,25 @@ function keyOf(goVersion: string): string {
   for (const name of readdirSync(sources).sort()) {
     if (/\.go$|^go\.(mod|sum)$/.test(name)) hash.update(name).update(readFileSync(join(sources, name)));
   }
+  hash.update(readFileSync(fileURLToPath(new URL('./mend-ferretdb.ts', import.meta.url))));
   return hash.digest('hex').slice(0, 16);
 }
 
-function runGo(args: string[]): Promise<void> {
+/** @returns what it printed */
+function runGo(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const go = spawn('go', args, {
       cwd: sources,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly -buildvcs=false' },
     });
+    let printed = '';
+    go.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     let said = '';
     go.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
     go.once('error', (error) => reject(new WayUnavailable(`go could not be run: ${error.message}`)));
     go.once('close', (code) => {
-      if (code === 0) resolve();
+      if (code === 0) resolve(printed);
       else
         reject(
           new WayUnavailable(

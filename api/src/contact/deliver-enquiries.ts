@@ -12,12 +12,14 @@ import { afterAttempt, nextDeliveryAt } from './delivery-plan.ts';
 import type { Channel, Enquiry } from './enquiry.ts';
 
 /** Ids that one look takes up, and deliveries of one instance under way. */
-const LOOK_LIMIT = 100;
+const LOOK_LIMIT = 500;
 const AT_ONCE = 10;
 /** A claim is for one attempt; both channels at their time limits fit in. */
 const LEASE_MS = 60_000;
-/** Also how late a repetition may be. A look reads the collection, so it is not made for each enquiry. */
+/** Also how late a repetition may be. */
 const LOOK_EVERY_MS = 1_000;
+/** A look may have to read the whole collection: on a database where that takes long, it gets a tenth of the time. */
+const REST_PER_LOOK = 10;
 const NO_LEASE = new Date(0);
 
 /**
@@ -83,20 +85,25 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
   private lookAgainIn(ms: number): void {
     this.timer = setTimeout(() => {
       this.look = this.takeUpDue()
-        .catch((error: Error) =>
-          this.log.logger.warn({ reason: error.name }, 'enquiries could not be looked at; tried again'),
-        )
-        .then(() => {
-          if (!this.stopping) this.lookAgainIn(LOOK_EVERY_MS);
+        .catch((error: Error) => {
+          this.log.logger.warn({ reason: error.name }, 'enquiries could not be looked at; tried again');
+          return LOOK_EVERY_MS;
+        })
+        .then((pause) => {
+          if (!this.stopping) this.lookAgainIn(pause);
         });
     }, ms);
   }
 
-  private async takeUpDue(): Promise<void> {
-    if (this.waiting.size >= LOOK_LIMIT / 2) return;
+  /** @returns milliseconds until the next look */
+  private async takeUpDue(): Promise<number> {
+    if (this.waiting.size >= LOOK_LIMIT / 2) return LOOK_EVERY_MS;
+    const from = performance.now();
     const due = await this.enquiries.find(dueAt(new Date())).select('_id').limit(LOOK_LIMIT).lean();
+    const took = performance.now() - from;
     for (const { _id } of due) this.waiting.add(_id);
     this.begin();
+    return due.length === LOOK_LIMIT ? LOOK_EVERY_MS : Math.max(LOOK_EVERY_MS, took * REST_PER_LOOK);
   }
 
   /** Keeps as many deliveries under way as may be: one that hangs holds up none of the others. */
