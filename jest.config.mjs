@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { preset } from './libs/build/jest-preset.mjs';
 
-const packages = ['libs/contracts', 'mfe-admin', 'mfe-blog', 'mfe-marketing', 'shell', 'tools'];
+const slices = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
+const packages = ['libs/contracts', ...slices, 'shell', 'tools'];
 
 /** All tests that need no browser, in one run; `--selectProjects shell` runs those of one package. */
 export default {

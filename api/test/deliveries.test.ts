@@ -171,6 +171,9 @@ it('gives up after a day, shows it, and tries again when the admin says so', asy
   await until(async () => (await read(api, reference)).deliveries[0].state === 'dead');
   const admin = await api.asAdmin();
   expect(await json(api.get('/api/admin/enquiries?delivery=dead', admin))).toHaveLength(1);
+  const measured = await (await api.get('/metrics')).text();
+  expect(measured).toContain('api_enquiries_undelivered{state="dead"} 1');
+  expect(measured).toContain('api_enquiries_undelivered{state="waiting"} 0');
   const retried = await json(api.send('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin));
   expect(retried.deliveries[0].state).toBe('waiting');
 });

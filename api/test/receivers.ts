@@ -72,12 +72,16 @@ export async function startMailServer() {
   };
 }
 
-/** Waits until the condition holds; fails after the limit, in milliseconds. */
-export async function until(condition: () => boolean | Promise<boolean>, limit = 10_000): Promise<void> {
+/** Waits until the condition holds, asked again after each pause; fails after the limit. Both in milliseconds. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  limit = 10_000,
+  pause = 20,
+): Promise<void> {
   const end = Date.now() + limit;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
-import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { activate, publishRelease, readRegistry, type Publication } from '@opinionbridge/tools/slice';
 
@@ -60,26 +58,4 @@ export async function activeBlog(site: RunningSite): Promise<Publication> {
   const active = slices['blog'];
   if (!active) throw new Error('The blog has no active release.');
   return { slice: 'blog', ...active };
-}
-
-/** Changes a file of a built release and signs the release anew, as a careless or hostile team could. */
-export async function tamper(
-  folder: string,
-  path: string,
-  change: (content: string) => string,
-): Promise<void> {
-  const file = join(folder, path);
-  const content = change(await readFile(file, 'utf8'));
-  await writeFile(file, content);
-  const manifestPath = join(folder, 'release.json');
-  const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as ReleaseManifest;
-  const listed = manifest.files.find((candidate) => candidate.path === path);
-  if (listed) {
-    Object.assign(listed, {
-      bytes: Buffer.byteLength(content),
-      sha256: createHash('sha256').update(content).digest('hex'),
-    });
-  }
-  manifest.version = `${manifest.version}-t${createHash('sha256').update(content).digest('hex').slice(0, 6)}`;
-  await writeFile(manifestPath, JSON.stringify(manifest));
 }

@@ -1,10 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { expect, test } from '../site/test.ts';
-import { activeBlog, buildVariant, release, switchTo, tamper, type Edit } from './build-variant.ts';
+import type { Health } from './shell-alone.ts';
+import { activeBlog, buildVariant, release, switchTo, type Edit } from './build-variant.ts';
 
 const LANDING = 'pages/landing/landing.tsx';
 const newHeading: Edit = {
@@ -26,20 +24,8 @@ test.afterEach(async ({ site }) => {
     .toBe(before.version);
 });
 
-interface Health {
-  readonly current: Readonly<Record<string, string>>;
-  readonly releases: readonly { readonly version: string; readonly state: string; readonly code?: string }[];
-}
 const health = async (site: RunningSite) =>
   (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as Health;
-
-async function expectRefused(site: RunningSite, version: string, code: string): Promise<void> {
-  await expect
-    .poll(async () => (await health(site)).releases.findLast((known) => known.version === version)?.code, {
-      timeout: 20_000,
-    })
-    .toBe(code);
-}
 
 /** The blog is the old one, and the other slices never noticed. */
 async function expectUntouched(page: Page): Promise<void> {
@@ -84,52 +70,6 @@ test('a tab that was open before a release goes on with the release it was opene
   expect(complaints).toEqual([]);
 });
 
-test('a release with a file that is not what its manifest says never reaches a visitor', async ({
-  page,
-  site,
-}) => {
-  // Content of its own: a release that this shell has checked before would not be fetched again.
-  const folder = await buildVariant('wrong-hash', [
-    { ...newHeading, replace: '<h1>Damaged on the way</h1>' },
-  ]);
-  const server = join(folder, 'server/slice.cjs');
-  await writeFile(server, `${await readFile(server, 'utf8')}\n// changed after the build`);
-  const { version } = await release(site, folder, 'damaged');
-  await expectRefused(site, version, 'SLICE-003');
-  await expectUntouched(page);
-});
-
-test('a release that throws on load never reaches a visitor', async ({ page, site }) => {
-  const folder = await buildVariant('throws', [newHeading]);
-  await tamper(folder, 'server/slice.cjs', (code) => `throw new Error('broken on load');\n${code}`);
-  const { version } = await release(site, folder, 'throws on load');
-  await expectRefused(site, version, 'SLICE-007');
-  await expectUntouched(page);
-});
-
-test('a release whose pages throw never reaches a visitor', async ({ page, site }) => {
-  const folder = await buildVariant('throws-rendering', [
-    {
-      file: LANDING,
-      find: '  return (\n    <>',
-      replace: "  if (facets) throw new Error('broken while rendering');\n  return (\n    <>",
-    },
-  ]);
-  const { version } = await release(site, folder, 'throws while rendering');
-  await expectRefused(site, version, 'SLICE-008');
-  await expectUntouched(page);
-});
-
-test('a release for another contract never reaches a visitor', async ({ page, site }) => {
-  const folder = await buildVariant('contract', [newHeading]);
-  const path = join(folder, 'release.json');
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as ReleaseManifest;
-  await writeFile(path, JSON.stringify({ ...manifest, contract: 2, version: `${manifest.version}-c2` }));
-  const { version } = await release(site, folder, 'contract 2');
-  await expectRefused(site, version, 'SLICE-004');
-  await expectUntouched(page);
-});
-
 test('a page that loops for ever costs one render, not the shell', async ({ page, site }) => {
   const folder = await buildVariant('loops', [
     {
@@ -151,19 +91,4 @@ test('a page that loops for ever costs one render, not the shell', async ({ page
   // The thread was replaced: the next page, and one that nobody asked for before, is rendered.
   expect((await page.goto('/blog?search=skin'))?.status()).toBe(200);
   expect((await page.goto(`/faq?fresh=${Date.now()}`))?.status()).toBe(200);
-});
-
-test('a slice that throws in a timer costs renders at most, and is given up when it keeps on', async ({
-  page,
-  site,
-}) => {
-  const folder = await buildVariant('timer', [newHeading]);
-  await tamper(
-    folder,
-    'server/slice.cjs',
-    (code) => `setTimeout(() => { throw new Error('broken in a timer'); }, 1500);\n${code}`,
-  );
-  const { version } = await release(site, folder, 'throws in a timer');
-  await expectRefused(site, version, 'SLICE-009');
-  await expectUntouched(page);
 });

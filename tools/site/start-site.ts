@@ -4,11 +4,18 @@ import { startDatabase, type StartedDatabase } from '../database/start-database.
 import { refuseTaken } from './ports.ts';
 import { releaseSlices } from './release-slices.ts';
 import { seedPosts } from './seed-posts.ts';
+import { startShell } from './start-shell.ts';
 import { siteSecrets } from './site-secrets.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
+
+/** Where the site's releases are named and where they lie. */
+export interface SlicePlaces {
+  readonly registry: string;
+  readonly store: string;
+}
 
 export interface SiteOptions {
   /** Everything that the site keeps. */
@@ -18,6 +25,8 @@ export interface SiteOptions {
   readonly onProgress: (message: string) => void;
   /** Told the first admin's random password, once, when there was no admin. It stands nowhere else. */
   readonly onFirstAdmin?: (admin: { email: string; password: string }) => void;
+  /** Releases the slices before the shell starts; left out, what lies in each slice's `dist`. */
+  readonly release?: (places: SlicePlaces) => Promise<void>;
   /** More environment for both processes. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -73,22 +82,19 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       },
     });
     stops.push(() => api.stop());
-    await releaseSlices(root, env['SLICE_REGISTRY'] as string, env['SLICE_STORE'] as string);
+    const places = { registry: env['SLICE_REGISTRY'] as string, store: env['SLICE_STORE'] as string };
+    await (options.release ?? release)(places);
     const apiOrigin = `http://127.0.0.1:${ports.api}`;
     await waitUntilReady('The API', `${apiOrigin}/health/ready`, api);
     await seedPosts(env, onProgress);
 
-    const shell = new SupervisedProcess({
-      name: 'The website',
-      program: join(root, 'shell/src/server/main.ts'),
-      cwd: root,
-      env: { ...env, PORT: String(ports.shell), API_ORIGIN: apiOrigin },
-      logFile: join(dataDir, 'logs/shell.log'),
+    const { origin: shellOrigin, process: shell } = await startShell({
+      dataDir,
+      port: ports.shell,
+      env: { ...env, API_ORIGIN: apiOrigin },
       onProgress,
     });
     stops.push(() => shell.stop());
-    const shellOrigin = `http://localhost:${ports.shell}`;
-    await waitUntilReady('The website', `http://127.0.0.1:${ports.shell}/health/ready`, shell);
     return {
       shellOrigin,
       apiOrigin,
@@ -104,6 +110,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     throw error;
   }
 }
+
+const release = ({ registry, store }: SlicePlaces) => releaseSlices(root, registry, store);
 
 /** How the API begins the line that tells the first admin's password. */
 const FIRST_ADMIN = 'FIRST_ADMIN ';

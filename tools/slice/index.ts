@@ -1,2 +1,11 @@
-export { describeRelease, publishRelease, type Publication } from './publish-release.ts';
-export { activate, readRegistry, StaleRevision, type Activation } from './registry-file.ts';
+export {
+  activated,
+  canaryEnded,
+  canaryPromoted,
+  canaryStarted,
+  type Writer,
+} from './registry/change-registry.ts';
+export { activate, openRegistry, readRegistry, type Activation } from './registry/registry.ts';
+export { Conflict, StaleRevision } from './registry/registry-place.ts';
+export { publishRelease } from './store/publish-release.ts';
+export { describeStored, openStore, type Publication } from './store/release-store.ts';

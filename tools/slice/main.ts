@@ -1,104 +1,134 @@
-import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publishRelease, describeRelease } from './publish-release.ts';
-import { activate, readRegistry } from './registry-file.ts';
+import { EXIT, Usage, type Command, type Options, type Surroundings } from './command.ts';
+import { activate } from './commands/activate.ts';
+import { history } from './commands/history.ts';
+import { promote } from './commands/promote.ts';
+import { prune } from './commands/prune.ts';
+import { release } from './commands/release.ts';
+import { rollback } from './commands/rollback.ts';
+import { status } from './commands/status.ts';
+import { verify } from './commands/verify.ts';
+import { isAddress } from './http.ts';
+import { Conflict, type RegistryPlace } from './registry/registry-place.ts';
+import { openRegistry } from './registry/registry.ts';
+import { openStore } from './store/release-store.ts';
 
-const HELP = `Usage: npm run slice -- <command>
-
-  release <slice>             build, copy to the store, activate
-  activate <slice> <version>  make a release in the store the active one
-  rollback <slice>            back to the release that was active before
-  status                      which release of each slice is active
-  history [slice]             who activated what, when and why
-
-Options
-  --why <text>      why, for the history
-  --who <name>      who, instead of the account's name
-  --no-build        release what lies in the slice's dist/
-  --json            print JSON
-
-SLICE_REGISTRY and SLICE_STORE name the registry's file and the store's folder.`;
-
-const root = resolve(import.meta.dirname, '../..');
-const registryPath = resolve(root, process.env['SLICE_REGISTRY'] ?? '.data/slices/registry.json');
-const store = resolve(root, process.env['SLICE_STORE'] ?? '.data/slices/store');
-
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  allowNegative: true,
-  options: {
-    why: { type: 'string', default: '' },
-    who: { type: 'string', default: userInfo().username },
-    build: { type: 'boolean', default: true },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-
-const commands: Record<string, (...words: string[]) => Promise<unknown>> = {
-  async release(slice = missing('the slice')) {
-    if (options.build) build(slice);
-    const { version } = await publishRelease(join(root, `mfe-${slice}`, 'dist'), store);
-    return switchTo(slice, version);
-  },
-  activate: (slice = missing('the slice'), version = missing('the version')) => switchTo(slice, version),
-  async rollback(slice = missing('the slice')) {
-    const { history } = await readRegistry(registryPath);
-    const before = history.findLast((change) => change.slice === slice)?.from;
-    if (!before) throw new Error(`${slice} has had no release before the one that is active.`);
-    return switchTo(slice, before.version);
-  },
-  async status() {
-    const { revision, slices } = await readRegistry(registryPath);
-    return {
-      revision,
-      ...Object.fromEntries(Object.entries(slices).map(([name, { version }]) => [name, version])),
-    };
-  },
-  async history(slice) {
-    const { history } = await readRegistry(registryPath);
-    return history
-      .filter((change) => !slice || change.slice === slice)
-      .map(({ from, to, ...change }) => ({ ...change, from: from?.version ?? '', to: to.version }));
-  },
+/** `npm run slice -- <command>`: releases slices and takes releases back. */
+const commands: Readonly<Record<string, Command>> = {
+  release,
+  activate,
+  promote,
+  rollback,
+  status,
+  history,
+  verify,
+  prune,
 };
 
-async function switchTo(slice: string, version: string) {
-  const { revision, slices } = await readRegistry(registryPath);
-  const { manifestSha256 } = await describeRelease(join(store, slice, version));
-  const to = { version, manifestSha256 };
-  if (slices[slice]?.manifestSha256 === manifestSha256) return { slice, version, revision, unchanged: true };
-  const { why, who } = options;
-  const after = await activate(registryPath, { slice, to, who, why, expectedRevision: revision });
-  return { slice, version, revision: after.revision };
-}
+const HELP = `Usage: npm run slice -- <command> [options]
 
-function build(slice: string): void {
-  const { status } = spawnSync('npx', ['nx', 'run', `@opinionbridge/mfe-${slice}:build`], {
-    cwd: root,
-    stdio: ['ignore', options.json ? 'ignore' : 'inherit', 'inherit'],
+${Object.entries(commands)
+  .map(([name, { words, purpose }]) => `  ${`${name} ${words}`.padEnd(28)}${purpose}`)
+  .join('\n')}
+
+  <command> --help  what a command takes
+  --json            print JSON
+  --expect <n>      change the registry only if it is at revision n
+  --who <name>      who, instead of the account's name
+
+Environment
+  SLICE_REGISTRY  path or http(s) address of the registry (.data/slices/registry.json)
+  SLICE_STORE     path or http(s) address of the store (.data/slices/store)
+  SLICE_TOKEN     sent as bearer to http hosts
+  SHELL_URL       a running shell, asked what becomes of a release (http://127.0.0.1:3000)
+
+Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 refused by the shell or damaged`;
+
+const root = resolve(import.meta.dirname, '../..');
+
+function parse() {
+  return parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      why: { type: 'string', default: '' },
+      who: { type: 'string', default: userInfo().username },
+      share: { type: 'string' },
+      keep: { type: 'string', default: '10' },
+      expect: { type: 'string' },
+      shell: { type: 'string', default: process.env['SHELL_URL'] ?? 'http://127.0.0.1:3000' },
+      'dry-run': { type: 'boolean', default: false },
+      build: { type: 'boolean', default: true },
+      wait: { type: 'boolean', default: true },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
-  if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
 }
 
-function missing(what: string): never {
-  throw new Error(`Say ${what}, please.\n\n${HELP}`);
+/** @throws Usage when it is no whole number between the two */
+function wholeNumber(text: string, least: number, most: number, option: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new Usage(`${option} is a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-const [command = '', ...words] = positionals;
-try {
-  const run = commands[command];
-  if (options.help || !run) {
-    console.log(HELP);
-    process.exitCode = options.help ? 0 : 2;
-  } else {
-    const result = await run(...words);
-    if (options.json) console.log(JSON.stringify(result, null, 1));
-    else console.table(result);
+/** A registry that is changed only from the revision that the caller has seen, where the caller names one. */
+const expecting = (registry: RegistryPlace, seen: number | undefined): RegistryPlace => ({
+  read: () => registry.read(),
+  update: (read, change) => registry.update(seen ?? read, change),
+});
+
+const place = (variable: string, standard: string) => {
+  const named = process.env[variable] || standard;
+  return isAddress(named) ? named : resolve(root, named);
+};
+
+async function main(): Promise<number> {
+  let command: Command | undefined;
+  let name = '';
+  try {
+    const { values, positionals } = parse();
+    const [given = '', ...words] = positionals;
+    name = given;
+    command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command || values.help) {
+      console.log(command ? helpOf(name, command) : HELP);
+      return values.help ? EXIT.done : EXIT.usage;
+    }
+    const { share, keep, shell, json, expect, ...rest } = values;
+    const options: Options = {
+      ...rest,
+      keep: wholeNumber(keep, 1, 1_000, '--keep'),
+      ...(share !== undefined && { share: wholeNumber(share, 1, 99, '--share') }),
+    };
+    const storePlace = place('SLICE_STORE', '.data/slices/store');
+    const surroundings: Surroundings = {
+      root,
+      registry: expecting(
+        openRegistry(place('SLICE_REGISTRY', '.data/slices/registry.json')),
+        expect === undefined ? undefined : wholeNumber(expect, 0, Number.MAX_SAFE_INTEGER, '--expect'),
+      ),
+      store: openStore(storePlace),
+      storePlace,
+      shell: shell.replace(/\/$/, ''),
+      say: (text) => void (json || console.error(text)),
+    };
+    const outcome = await command.run(surroundings, options, words);
+    console.log(json ? JSON.stringify(outcome.json, null, 1) : outcome.text);
+    return outcome.exit ?? EXIT.done;
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const usage = error instanceof Usage || code?.startsWith('ERR_PARSE_ARGS');
+    console.error(usage ? `${message}\n\n${command ? helpOf(name, command) : HELP}` : message);
+    return usage ? EXIT.usage : error instanceof Conflict ? EXIT.conflict : EXIT.failed;
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
 }
+
+function helpOf(name: string, { words, purpose, help }: Command): string {
+  return `Usage: npm run slice -- ${name} ${words}\n\nTo ${purpose}.\n${help && `\n${help}\n`}\n  --json, --expect <n>, --who <name>: see npm run slice -- --help`;
+}
+
+process.exitCode = await main();

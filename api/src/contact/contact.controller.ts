@@ -73,7 +73,7 @@ export class ContactController {
     await this.throttle.count(this.overAll, 'everybody');
     const suspicions = suspicionsOf(content, { company, elapsedMs });
     const { enquiry } = await this.receiveEnquiry.receive(content, key, suspicions);
-    this.deliverEnquiries.wake();
+    this.deliverEnquiries.deliverNow(enquiry._id);
     return { reference: enquiry._id, receivedAt: enquiry.receivedAt.toISOString() };
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { Gauge } from 'prom-client';
 import { Environment } from '../environment/environment.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Log } from '../requests/log.ts';
@@ -10,25 +11,28 @@ import { DeliverByWebhook } from './deliver-by-webhook.ts';
 import { afterAttempt, nextDeliveryAt } from './delivery-plan.ts';
 import type { Channel, Enquiry } from './enquiry.ts';
 
-const BATCH = 20;
+/** Ids that one look takes up, and deliveries of one instance under way. */
+const LOOK_LIMIT = 100;
 const AT_ONCE = 10;
-/** Two rounds of ten, each with both channels at their time limits, fit in. */
+/** A claim is for one attempt; both channels at their time limits fit in. */
 const LEASE_MS = 60_000;
+/** Also how late a repetition may be. A look reads the collection, so it is not made for each enquiry. */
 const LOOK_EVERY_MS = 1_000;
 const NO_LEASE = new Date(0);
 
 /**
- * Hands stored enquiries on. Workers of all instances claim by lease: a claim whose holder died runs out, and another
- * worker takes over. So none is lost; one whose holder died between sending and recording is sent again, with the
- * same reference.
+ * Hands stored enquiries on. Workers of all instances claim by lease, each enquiry just before it is sent: a claim whose
+ * holder died runs out, and another worker takes over. So none is lost; one whose holder died between sending and
+ * recording is sent again, with the same reference.
  */
 @Injectable()
 export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy {
+  /** References that wait for their turn here, oldest first. */
+  private readonly waiting = new Set<string>();
+  private readonly underway = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
+  private look: Promise<void> = Promise.resolve();
   private stopping = false;
-  /** Something was stored while a round was running. */
-  private isWoken = false;
 
   constructor(
     @InjectModel('Enquiry') private readonly enquiries: Model<Enquiry>,
@@ -37,73 +41,94 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
     private readonly environment: Environment,
     private readonly metrics: Metrics,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.measureQueue();
+  }
 
   onApplicationBootstrap(): void {
-    if (this.environment.JOBS) this.lookIn(0);
+    if (this.environment.JOBS) this.lookAgainIn(0);
   }
 
-  /** Looks at once: something was just stored. */
-  wake(): void {
-    if (this.timer) this.lookIn(0);
-    else this.isWoken = true;
+  /** Begins at once with an enquiry that was just stored, or that somebody wants delivered now. */
+  deliverNow(reference: string): void {
+    // Of a long queue the looks take care.
+    if (!this.environment.JOBS || this.waiting.size >= LOOK_LIMIT) return;
+    this.waiting.add(reference);
+    this.begin();
   }
 
-  /** Finishes what is being sent and gives the rest of the claims back. */
+  /** Finishes what is being sent; what waits was not claimed, and is another worker's. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
-    await this.round;
+    await this.look;
+    await Promise.all(this.underway);
   }
 
-  private lookIn(ms: number): void {
-    clearTimeout(this.timer);
+  /** Counted when the operator's monitor asks; not a number while the database is away. */
+  private measureQueue(): void {
+    const { enquiries, metrics } = this;
+    new Gauge({
+      name: 'api_enquiries_undelivered',
+      help: 'Enquiries that wait for delivery, or that nobody could be handed (dead)',
+      labelNames: ['state'],
+      registers: [metrics.registry],
+      async collect() {
+        for (const state of ['waiting', 'dead'] as const)
+          this.set({ state }, await enquiries.countDocuments({ 'deliveries.state': state }).catch(() => NaN));
+      },
+    });
+  }
+
+  private lookAgainIn(ms: number): void {
     this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.isWoken = false;
-      this.round = this.deliverDue()
-        .catch((error: Error) => {
-          this.log.logger.warn({ reason: error.name }, 'enquiries could not be looked at; tried again');
-          return LOOK_EVERY_MS;
-        })
-        .then((wait) => {
-          if (!this.stopping && this.environment.JOBS) this.lookIn(this.isWoken ? 0 : wait);
+      this.look = this.takeUpDue()
+        .catch((error: Error) =>
+          this.log.logger.warn({ reason: error.name }, 'enquiries could not be looked at; tried again'),
+        )
+        .then(() => {
+          if (!this.stopping) this.lookAgainIn(LOOK_EVERY_MS);
         });
     }, ms);
   }
 
-  /** One round; returns how long to wait for the next, in milliseconds: not at all when there may be more. */
-  private async deliverDue(): Promise<number> {
-    const claim = randomUUID();
-    const claimed = await this.claim(claim);
-    const waiting = [...claimed];
-    let nextLook = Date.now() + LOOK_EVERY_MS;
-    const work = async () => {
-      for (let enquiry = waiting.shift(); enquiry; enquiry = waiting.shift()) {
-        if (this.stopping) await this.giveBack(enquiry, claim);
-        else nextLook = Math.min(nextLook, (await this.deliver(enquiry, claim))?.getTime() ?? nextLook);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return claimed.length === BATCH ? 0 : Math.max(0, nextLook - Date.now());
+  private async takeUpDue(): Promise<void> {
+    if (this.waiting.size >= LOOK_LIMIT / 2) return;
+    const due = await this.enquiries.find(dueAt(new Date())).select('_id').limit(LOOK_LIMIT).lean();
+    for (const { _id } of due) this.waiting.add(_id);
+    this.begin();
   }
 
-  private async claim(claim: string): Promise<Enquiry[]> {
+  /** Keeps as many deliveries under way as may be: one that hangs holds up none of the others. */
+  private begin(): void {
+    for (const reference of this.waiting) {
+      if (this.stopping || this.underway.size >= AT_ONCE) return;
+      this.waiting.delete(reference);
+      const delivery = this.claimAndDeliver(reference)
+        .catch((error: Error) =>
+          this.log.logger.warn({ reason: error.name }, 'an enquiry stays as it is; tried again'),
+        )
+        .finally(() => {
+          this.underway.delete(delivery);
+          this.begin();
+        });
+      this.underway.add(delivery);
+    }
+  }
+
+  private async claimAndDeliver(reference: string): Promise<void> {
     const now = new Date();
-    const due = { nextDeliveryAt: { $ne: null, $lte: now }, leaseUntil: { $lte: now } };
-    const found = await this.enquiries.find(due).select('_id').limit(BATCH).lean();
-    this.metrics.deliveriesWaiting.set(found.length);
-    if (found.length === 0) return [];
-    const ids = found.map(({ _id }) => _id);
-    await this.enquiries.updateMany(
-      { ...due, _id: { $in: ids } },
-      { $set: { leaseUntil: new Date(now.getTime() + LEASE_MS), claimedBy: claim } },
-    );
-    return this.enquiries.find({ _id: { $in: ids }, claimedBy: claim }).lean<Enquiry[]>();
+    const claim = randomUUID();
+    const claimed = await this.enquiries
+      .findOneAndUpdate(
+        { _id: reference, ...dueAt(now) },
+        { $set: { leaseUntil: new Date(now.getTime() + LEASE_MS), claimedBy: claim } },
+      )
+      .lean<Enquiry>();
+    if (claimed) await this.deliver(claimed, claim);
   }
 
-  /** Returns when to try again, or null when everything is done. */
-  private async deliver(enquiry: Enquiry, claim: string): Promise<Date | null> {
+  private async deliver(enquiry: Enquiry, claim: string): Promise<void> {
     const deliveries = await Promise.all(
       enquiry.deliveries.map(async (delivery) => {
         if (delivery.state !== 'waiting' || delivery.nextAttemptAt > new Date()) return delivery;
@@ -130,7 +155,6 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
     await this.enquiries.updateOne(isDone ? { _id: enquiry._id } : { _id: enquiry._id, claimedBy: claim }, {
       $set: values,
     });
-    return values.nextDeliveryAt;
   }
 
   private async attempt(channel: Channel, enquiry: Enquiry): Promise<string | null> {
@@ -141,11 +165,9 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
       return (error as Error).message.slice(0, 100);
     }
   }
+}
 
-  private async giveBack({ _id }: Enquiry, claim: string): Promise<void> {
-    await this.enquiries.updateOne(
-      { _id, claimedBy: claim },
-      { $set: { leaseUntil: NO_LEASE, claimedBy: '' } },
-    );
-  }
+/** Wait for delivery, and are claimed by nobody. */
+function dueAt(now: Date) {
+  return { nextDeliveryAt: { $ne: null, $lte: now }, leaseUntil: { $lte: now } };
 }

@@ -80,7 +80,7 @@ export class Enquiries implements OnModuleInit {
       values.nextDeliveryAt = values.deliveries.length > 0 ? now : null;
     }
     await this.enquiries.updateOne({ _id: reference }, { $set: values });
-    this.deliverEnquiries.wake();
+    this.deliverEnquiries.deliverNow(reference);
     return this.find(reference);
   }
 
@@ -106,7 +106,7 @@ export class Enquiries implements OnModuleInit {
     );
     if (matchedCount === 0)
       throw new Problem('conflict', { detail: 'It is being delivered at this moment.' });
-    this.deliverEnquiries.wake();
+    this.deliverEnquiries.deliverNow(reference);
     return this.find(reference);
   }
 

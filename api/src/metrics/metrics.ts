@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** What the operator can see in Prometheus; labels are few and bounded, and never hold what people sent. */
 @Injectable()
@@ -30,12 +30,6 @@ export class Metrics {
     labelNames: ['channel', 'outcome'] as const,
     registers: [this.registry],
   });
-  readonly deliveriesWaiting = new Gauge({
-    name: 'api_enquiry_deliveries_waiting',
-    help: 'Deliveries that are not done yet, as last counted',
-    registers: [this.registry],
-  });
-
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }

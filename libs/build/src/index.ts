@@ -4,3 +4,4 @@ export * from './module-rules.ts';
 export * from './precompress.ts';
 export * from './shared-dependencies.ts';
 export * from './slice-config.ts';
+export * from './watch-slice.ts';

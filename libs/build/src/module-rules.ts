@@ -10,7 +10,8 @@ const typescript = (targets: readonly string[]): RuleSetRule => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // The shell's React is the production one, whatever a slice is built for.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
     env: { targets: [...targets] },
   },

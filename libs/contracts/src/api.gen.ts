@@ -1402,7 +1402,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1439,24 +1439,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
         };
     };
     getReadiness: {
@@ -1478,15 +1460,6 @@ export interface operations {
             };
             /** @description `malformed_request`: The request could not be read. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1542,16 +1515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1637,7 +1601,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1690,7 +1654,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1745,7 +1709,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1822,7 +1786,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1906,7 +1870,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1999,7 +1963,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2103,7 +2067,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2198,7 +2162,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2291,7 +2255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2346,7 +2310,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2410,7 +2374,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2479,7 +2443,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2551,7 +2515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2701,7 +2665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2747,7 +2711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2805,7 +2769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2988,7 +2952,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3084,7 +3048,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3160,7 +3124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3226,7 +3190,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3299,7 +3263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3365,7 +3329,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3432,7 +3396,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3616,7 +3580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3682,7 +3646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3779,7 +3743,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3848,7 +3812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3903,7 +3867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3992,7 +3956,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4082,7 +4046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4157,7 +4121,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4212,7 +4176,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4286,7 +4250,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4352,7 +4316,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4418,7 +4382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4484,7 +4448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4548,7 +4512,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4645,7 +4609,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4720,7 +4684,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `database_away`: The service is busy. Please try again in a moment. */
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 import { urls } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
+import { apiHtml } from './api-html.ts';
 import { pictureSource } from './picture-source.ts';
 import styles from './post-card.module.css';
 import { dateInWords } from './post-date.ts';
@@ -36,8 +37,7 @@ export function PostCard({ post, heading: Heading, more, priority = false }: Pos
           <Link to={urls.post(post.slug)}>{post.title}</Link>
         </Heading>
         {post.excerpt ? (
-          // The API escapes the text and adds nothing but <mark>.
-          <p className={styles['text']} dangerouslySetInnerHTML={{ __html: post.excerpt }} />
+          <p className={styles['text']} dangerouslySetInnerHTML={apiHtml(post.excerpt)} />
         ) : (
           <p className={styles['text']}>{post.desc}</p>
         )}

@@ -45,9 +45,17 @@ async function boot(): Promise<void> {
   router.subscribe(({ navigation }) => {
     noteNavigation(navigation.location && createPath(navigation.location));
   });
+  measureSome(state.vitalsSample);
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} flushSync={flushSync} />);
   });
+}
+
+/** The code that measures is fetched for the visits that do, once they have nothing better to do. */
+function measureSome(share: number): void {
+  if (Math.random() >= share) return;
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
+  whenIdle(() => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals()));
 }
 
 boot().catch((error: unknown) => {

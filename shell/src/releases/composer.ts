@@ -1,24 +1,34 @@
 import type { ActiveRelease, Registry } from '@opinionbridge/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { compositionId, releaseKey, type Composition, type Releases } from './composition.ts';
+import { assemble } from './assemble.ts';
+import { CompositionLives } from './composition-lives.ts';
+import { compositionId, releaseKey, wantedOf, type Composition, type Wanted } from './composition.ts';
+import { pruneCopies, readCopies } from './copies.ts';
+import { failsTooOften, FaultCounts } from './fault-counts.ts';
+import type { Source } from './fetch-file.ts';
+import { goalOf, wantedCompositions, wantedKeys, wantedReleases, without, type Goal } from './goal.ts';
+import { InService } from './in-service.ts';
 import { readLastGood, writeLastGood } from './last-good.ts';
-import { pullRelease, type PulledRelease } from './pull-release.ts';
+import type { Limits } from './limits.ts';
+import { copyFolder } from './pull-release.ts';
+import { Pulls } from './pulls.ts';
 import { Refusal } from './refusal.ts';
-import { ReleaseStates } from './release-states.ts';
-import { RetrySchedule } from './retry-schedule.ts';
 import type { SliceFiles } from './slice-files.ts';
-import { startComposition, type CompositionStart, type Refusals } from './start-composition.ts';
+import type { CompositionStart, Outcome } from './start-composition.ts';
+import { Verdicts } from './verdicts.ts';
 
 export interface ComposerOptions extends CompositionStart {
   readonly slices: readonly string[];
   /** Folder of this shell's own copies. */
   readonly place: string;
-  readonly store: string;
+  readonly store: Source;
+  readonly limits: Limits;
   readonly files: SliceFiles;
   readonly log: FastifyBaseLogger;
 }
 
-type Wanted = Readonly<Record<string, ActiveRelease>>;
+/** How long a composition waits for other releases that are on their way, before it goes ahead without them. */
+const GRACE_MS = 250;
 
 /**
  * Turns what the registry names into what visitors see: pulls and verifies releases, starts a worker with them, probes
@@ -26,37 +36,116 @@ type Wanted = Readonly<Record<string, ActiveRelease>>;
  * last good one of its slice stays; the other slices go on.
  */
 export class Composer {
-  readonly states = new ReleaseStates();
-  /** What new requests are rendered from; undefined until the first composition works. */
-  current: Composition | undefined;
-  private wanted: Wanted = {};
-  private readonly retries = new RetrySchedule();
+  readonly lives = new CompositionLives();
+  readonly counts = new FaultCounts();
+  readonly service: InService;
+  /** Every release of the first goal is here or refused, and pages can be rendered. */
+  ready = false;
+  private goal: Goal = { stable: new Map(), canary: null };
   private readonly options: ComposerOptions;
+  private readonly verdicts: Verdicts;
+  private readonly pulls: Pulls;
+  private pursuing = 0;
+  /** One write of the last good composition at a time. */
+  private saving: Promise<void> = Promise.resolve();
   /** One change at a time. */
   private queue: Promise<void> = Promise.resolve();
 
   constructor(options: ComposerOptions) {
     this.options = options;
+    const { place, store, limits, files, log } = options;
+    this.verdicts = new Verdicts(limits, this.lives, log);
+    this.service = new InService(this.lives, files, (composition, reason) => {
+      void this.enqueue(() => this.giveUp(composition, reason));
+    });
+    this.pulls = new Pulls({
+      place,
+      store,
+      releaseMs: limits.releaseMs,
+      onRefused: (slice, active, refusal) => this.verdicts.refuse(slice, active, refusal),
+    });
   }
 
-  /** What worked before a restart, for the time until the registry was read. */
+  /** What worked before a restart, for the time until the registry was read; asks neither registry nor store. */
   async restore(): Promise<void> {
-    const lastGood = await readLastGood(this.options.place);
-    await this.enqueue(() => this.compose(lastGood));
+    const { place, slices, files } = this.options;
+    const lastGood = await readLastGood(place);
+    for (const key of lastGood.givenUp) this.verdicts.giveUp(key);
+    const stable = new Map<string, ActiveRelease>();
+    for (const slice of slices) {
+      for (const copy of await readCopies(place, slice)) {
+        files.add(copy);
+        const { [slice]: good } = lastGood.slices;
+        if (!good || releaseKey(slice, good) !== releaseKey(slice, copy.active)) continue;
+        this.pulls.add(copy);
+        stable.set(slice, good);
+      }
+    }
+    await this.pursue({ stable, canary: null });
   }
 
-  apply({ slices }: Registry): Promise<void> {
-    return this.enqueue(() => this.compose(slices));
+  /** What the registry says now. */
+  apply(registry: Registry): Promise<void> {
+    const goal = goalOf(registry, this.options.slices);
+    this.verdicts.keep(new Set(wantedKeys(goal)));
+    return this.pursue(goal);
   }
 
   /** Tries refused releases again when it is time. */
   async retry(): Promise<void> {
-    if (this.retries.due) await this.enqueue(() => this.compose(this.wanted));
+    if (this.verdicts.due && this.pursuing === 0) await this.pursue(this.goal);
+  }
+
+  /** A page was rendered, or could not be. A canary that fails too often is given up, for all visitors at once. */
+  count(composition: Composition, slice: string, failed: boolean): void {
+    const release = composition.releases.get(slice);
+    if (!release) return;
+    const counted = this.counts.count(slice, release.active.version, failed);
+    const { canary, current } = this.service;
+    if (!failed || canary?.composition !== composition || canary.slice !== slice) return;
+    const usual = this.counts.of(slice, current?.releases.get(slice)?.active.version ?? '');
+    if (!failsTooOften(counted, usual, this.options.limits)) return;
+    const reason = `${counted.faults} of ${counted.pages} pages failed`;
+    this.verdicts.blame(composition, slice, new Refusal('SLICE-011', reason));
+    this.service.dropCanary();
+    this.remember();
   }
 
   async close(): Promise<void> {
     await this.queue;
-    await this.current?.renderer.retire();
+    await Promise.all([this.saving, this.service.close()]);
+  }
+
+  /** Fetches what is wanted, each release by itself, and composes as they come. */
+  private async pursue(goal: Goal): Promise<void> {
+    this.goal = goal;
+    const wanted = wantedReleases(goal);
+    const ready = wanted.filter(([slice, active]) => !this.verdicts.mustWait(slice, active));
+    if (ready.length === wanted.length) this.announce(goal);
+    const pulls = ready.flatMap(([slice, active]) => this.pulls.start(slice, active) ?? []);
+    const all = Promise.all(pulls);
+    this.pursuing += 1;
+    // One host that hangs must not keep the other slices' releases from visitors.
+    for (const settled of [Promise.resolve(), ...pulls]) void settled.then(() => this.afterGrace(all));
+    await all;
+    this.pursuing -= 1;
+    await this.enqueue(() => this.compose());
+    // A shell that is asked for pages while half of its first releases are still on their way would apologise for them.
+    this.ready ||= this.service.current !== undefined;
+  }
+
+  private announce(goal: Goal): void {
+    for (const wanted of wantedCompositions(goal)) {
+      if (!this.service.find(compositionId(wanted))) this.lives.want(wanted);
+    }
+  }
+
+  private async afterGrace(all: Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, GRACE_MS, 'late')));
+    const first = await Promise.race([all, late]);
+    clearTimeout(timer);
+    if (first === 'late') await this.enqueue(() => this.compose());
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {
@@ -66,123 +155,143 @@ export class Composer {
     return this.queue;
   }
 
-  private async compose(wanted: Wanted): Promise<void> {
-    this.wanted = wanted;
-    this.retries.keep(new Set(Object.entries(wanted).map(([slice, active]) => releaseKey(slice, active))));
-    let releases = await this.pullAll(wanted);
-    // Each round that does not end refuses a release, so there are few.
-    while (releases.size > 0 && compositionId(releases) !== this.current?.id) {
-      const changed = this.changedSlices(releases);
-      for (const slice of changed) this.mark(releases, slice, 'probing');
-      const outcome = await startComposition(this.options, releases, changed);
-      if (!(outcome instanceof Map)) return this.makeCurrent(outcome as Composition);
-      releases = this.withoutRefused(releases, outcome);
-    }
+  private async compose(): Promise<void> {
+    const next = await this.reach(this.goal.stable);
+    if (next && next !== this.service.current) this.makeCurrent(next);
+    await this.composeCanary();
+    this.forget();
   }
 
-  /** For each slice the wanted release, or the one it has now when the wanted one cannot be had. */
-  private async pullAll(wanted: Wanted): Promise<Releases> {
-    const pulled = new Map<string, PulledRelease>();
-    await Promise.all(
-      this.options.slices.map(async (slice) => {
-        const now = this.current?.releases.get(slice);
-        const release = (wanted[slice] && (await this.pull(slice, wanted[slice]))) ?? now;
-        if (release) pulled.set(slice, release);
+  /** The composition closest to what is wanted: each release that cannot be had is replaced by the one there is. */
+  private async reach(goal: Wanted): Promise<Composition | undefined> {
+    let wanted = this.available(goal);
+    // Each round that does not end refuses a release, so there are few.
+    while (wanted.size > 0) {
+      const known = this.service.find(compositionId(wanted));
+      if (known) return known;
+      const { composition, refusals } = await this.assemble(wanted);
+      if (composition) return composition;
+      if (refusals.size === 0) return undefined;
+      wanted = without(wanted, refusals, this.service.current);
+    }
+    return undefined;
+  }
+
+  private async composeCanary(): Promise<void> {
+    const { canary } = this.goal;
+    const { current } = this.service;
+    const usable = canary && current && this.usable(canary.slice, canary.release);
+    if (!usable) return this.service.dropCanary();
+    const { slice, share, release } = canary;
+    const wanted = new Map([...wantedOf(current.releases), [slice, release]]);
+    const known = this.service.find(compositionId(wanted));
+    if (known === current) return this.service.dropCanary();
+    if (!known) this.counts.forget(slice, release.version);
+    const composition = known ?? (await this.assemble(wanted)).composition;
+    if (!composition) return this.service.dropCanary();
+    this.service.setCanary({ composition, slice, share });
+    this.options.log.info({ composition: composition.id, slice, share }, 'a canary is current');
+  }
+
+  private async assemble(wanted: Wanted): Promise<Outcome> {
+    const releases = new Map(
+      [...wanted].flatMap(([slice, active]) => {
+        const release = this.releaseOf(slice, active);
+        return release ? [[slice, release] as const] : [];
       }),
     );
-    return pulled;
-  }
-
-  private async pull(slice: string, active: ActiveRelease): Promise<PulledRelease | undefined> {
-    const now = this.current?.releases.get(slice);
-    const key = releaseKey(slice, active);
-    if (now && releaseKey(slice, now.active) === key) return now;
-    if (this.retries.mustWait(key)) return undefined;
-    try {
-      this.states.set(slice, active, 'fetching');
-      const release = await pullRelease(this.options.place, this.options.store, slice, active);
-      this.options.files.add(release);
-      this.states.set(slice, active, 'verified');
-      return release;
-    } catch (error) {
-      this.refuse(slice, active, error instanceof Refusal ? error : new Refusal('SLICE-001', String(error)));
-      return undefined;
-    }
-  }
-
-  private withoutRefused(releases: Releases, refusals: Refusals): Releases {
-    const rest = new Map(releases);
+    const changed = [...releases].filter(([, release]) => !this.service.has(release)).map(([slice]) => slice);
+    const { composition, refusals } = await assemble(this.options, this.lives, releases, changed);
     for (const [slice, refusal] of refusals) {
-      const release = releases.get(slice);
-      if (release) this.refuse(slice, release.active, refusal);
-      const before = this.current?.releases.get(slice);
-      if (before && before !== release) rest.set(slice, before);
-      else rest.delete(slice);
+      const active = wanted.get(slice);
+      if (!active) continue;
+      // Looked at anew the next time, from the disk on.
+      this.pulls.drop(slice, active);
+      this.verdicts.refuse(slice, active, refusal);
     }
-    return rest;
+    return { composition, refusals };
   }
 
   private makeCurrent(next: Composition): void {
-    const before = this.current;
-    const changed = this.changedSlices(next.releases);
-    this.current = next;
-    for (const slice of changed) {
-      if (before) this.mark(before.releases, slice, 'retired');
-      this.mark(next.releases, slice, 'current');
-    }
-    this.options.log.info(
-      { composition: next.id, releases: versionsOf(next.releases) },
-      'composition is current',
+    this.service.makeCurrent(next);
+    const releases = Object.fromEntries(
+      [...next.releases].map(([slice, { manifest }]) => [slice, manifest.version]),
     );
-    void next.renderer.unstable.then((reason) =>
-      this.enqueue(() => this.giveUp(next, before, changed, reason)),
-    );
-    void before?.renderer.retire();
-    void writeLastGood(
-      this.options.place,
-      Object.fromEntries([...next.releases].map(([slice, { active }]) => [slice, active])),
-    ).catch((error: unknown) =>
-      this.options.log.warn({ err: error }, 'the last good composition was not written'),
-    );
+    this.options.log.info({ composition: next.id, releases }, 'composition is current');
+    this.remember();
   }
 
   /** A composition whose worker keeps dying: back to the releases before it, as far as there are any. */
-  private async giveUp(
-    composition: Composition,
-    before: Composition | undefined,
-    changed: readonly string[],
-    reason: string,
-  ): Promise<void> {
-    if (this.current !== composition || !before) return;
-    const outcome = await startComposition(this.options, before.releases, []);
-    if (!(outcome instanceof Map)) this.makeCurrent(outcome as Composition);
-    for (const slice of changed) {
-      const release = composition.releases.get(slice);
-      if (release) this.refuse(slice, release.active, new Refusal('SLICE-009', reason));
+  private async giveUp(composition: Composition, reason: string): Promise<void> {
+    const { canary, current, previous } = this.service;
+    const refusal = new Refusal('SLICE-009', reason);
+    if (canary?.composition === composition) {
+      this.verdicts.blame(composition, canary.slice, refusal);
+      this.service.dropCanary();
+      return this.remember();
+    }
+    if (current !== composition || !previous) return;
+    for (const [slice, release] of composition.releases) {
+      if (previous.get(slice) !== release) this.verdicts.blame(composition, slice, refusal);
+    }
+    for (const release of previous.values()) this.pulls.add(release);
+    const again = await this.reach(wantedOf(previous));
+    if (again && again !== composition) this.makeCurrent(again);
+    this.service.previous = undefined;
+    this.remember();
+  }
+
+  /** What is wanted, with the release in use where the wanted one is refused or not here yet. */
+  private available(goal: Wanted): Wanted {
+    const slices = this.options.slices.flatMap((slice) => {
+      const active = goal.get(slice);
+      const usable = active && this.usable(slice, active);
+      const taken = usable ? active : this.service.current?.releases.get(slice)?.active;
+      return taken ? [[slice, taken] as const] : [];
+    });
+    return new Map(slices);
+  }
+
+  private usable(slice: string, active: ActiveRelease): boolean {
+    return !this.verdicts.mustWait(slice, active) && this.releaseOf(slice, active) !== undefined;
+  }
+
+  private releaseOf(slice: string, active: ActiveRelease) {
+    return this.service.currentRelease(slice, active) ?? this.pulls.get(slice, active);
+  }
+
+  private remember(): void {
+    const { current } = this.service;
+    const slices = current ? Object.fromEntries(wantedOf(current.releases)) : {};
+    const lastGood = { slices, givenUp: this.verdicts.givenUp };
+    this.saving = this.saving
+      .then(() => writeLastGood(this.options.place, lastGood))
+      .catch((error: unknown) =>
+        this.options.log.warn({ err: error }, 'the last good composition was not written'),
+      );
+  }
+
+  /** Lets go of releases that nobody wants: their manifests, and the copies that no open tab needs. */
+  private forget(): void {
+    const { slices, place, log } = this.options;
+    const used = this.service.releases();
+    this.pulls.keep(
+      new Set([
+        ...wantedKeys(this.goal),
+        ...used.map(({ manifest, active }) => releaseKey(manifest.name, active)),
+      ]),
+    );
+    for (const slice of slices) {
+      void pruneCopies(place, slice, () => this.keptFolders(slice)).catch((error: unknown) =>
+        log.warn({ err: error, slice }, 'old copies were not removed'),
+      );
     }
   }
 
-  private changedSlices(releases: Releases): string[] {
-    return [...releases.keys()].filter((slice) => this.current?.releases.get(slice) !== releases.get(slice));
-  }
-
-  private mark(releases: Releases, slice: string, state: 'probing' | 'current' | 'retired'): void {
-    const release = releases.get(slice);
-    if (release) this.states.set(slice, release.active, state);
-  }
-
-  private refuse(slice: string, active: ActiveRelease, refusal: Refusal): void {
-    const key = releaseKey(slice, active);
-    // A release that worked for a while and then died would come back and die again.
-    if (refusal.code === 'SLICE-009') this.retries.never(key);
-    else this.retries.refused(key);
-    this.states.set(slice, active, 'refused', refusal);
-    this.options.log.error(
-      { slice, version: active.version, code: refusal.code },
-      `a release is refused: ${refusal.message}`,
-    );
+  private keptFolders(slice: string): ReadonlySet<string> {
+    const { place, files } = this.options;
+    const here = [...this.service.releases(), ...this.pulls.all()].map(({ folder }) => folder);
+    const wanted = wantedReleases(this.goal).map(([name, active]) => copyFolder(place, name, active));
+    return new Set([...here, ...wanted, ...files.foldersOf(slice)]);
   }
 }
-
-const versionsOf = (releases: Releases) =>
-  Object.fromEntries([...releases].map(([slice, { manifest }]) => [slice, manifest.version]));

@@ -6,6 +6,9 @@ import type { PulledRelease } from './pull-release.ts';
 /** A checked release of each slice that has one, by the slice's name. */
 export type Releases = ReadonlyMap<string, PulledRelease>;
 
+/** What the registry says of each slice, by its name. */
+export type Wanted = ReadonlyMap<string, ActiveRelease>;
+
 /** The immutable set of releases that pages are rendered from, on both sides. */
 export interface Composition {
   /** Made of the versions: the same releases are the same composition, on every shell. */
@@ -14,11 +17,14 @@ export interface Composition {
   readonly renderer: CompositionRenderer;
 }
 
-export function compositionId(releases: Releases): string {
-  const versions = [...releases].map(([name, { active }]) => releaseKey(name, active)).sort();
+export function compositionId(wanted: Wanted): string {
+  const versions = [...wanted].map(([name, active]) => releaseKey(name, active)).sort();
   return createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 12);
 }
 
 /** Names a release so that the same version with another content is another release. */
 export const releaseKey = (slice: string, { version, manifestSha256 }: ActiveRelease) =>
   `${slice} ${version} ${manifestSha256}`;
+
+export const wantedOf = (releases: Releases): Wanted =>
+  new Map([...releases].map(([slice, { active }]) => [slice, active]));

@@ -2,36 +2,73 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** How long one file may take to arrive, from the first byte asked for to the last. */
-const TIME_LIMIT_MS = 10_000;
+/** A store or a registry's folder: where files come from, and what that may cost. */
+export interface Source {
+  /** Folder or http(s) address. */
+  readonly place: string;
+  /** Hosts, with their port where they have one, that an address may name. */
+  readonly hosts: readonly string[];
+  /** Milliseconds that one file may take. */
+  readonly fileMs: number;
+}
+
+export const isAddress = (place: string) => /^https?:/.test(place);
+
+/** @throws Error when an address names a host that is not on the list */
+export function checkHost(place: string, hosts: readonly string[]): void {
+  if (!isAddress(place)) return;
+  const { host } = new URL(place);
+  if (!hosts.includes(host)) throw new Error(`${host} is not among the allowed hosts (SLICE_HOSTS)`);
+}
 
 /**
  * Reads one file of a store or a registry.
  *
- * @param place the folder or http(s) address that it lies in
  * @param path its path there
  * @param maxBytes more than that is refused while it arrives
+ * @param until ends the reading from outside
  * @throws Refusal SLICE-001 when it does not arrive whole in time, SLICE-006 when it is too large
  */
-export async function fetchFile(place: string, path: string, maxBytes: number): Promise<Buffer> {
+export async function fetchFile(
+  source: Source,
+  path: string,
+  maxBytes: number,
+  until?: AbortSignal,
+): Promise<Buffer> {
+  const timeout = AbortSignal.timeout(source.fileMs);
+  const signal = until ? AbortSignal.any([timeout, until]) : timeout;
   try {
-    return await collect(await open(place, path), path, maxBytes);
+    return await collect(await open(source, path, signal), path, maxBytes);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('SLICE-001', `${path}: ${(error as Error).message}`);
+    const { message, cause } = error as Error;
+    const why = signal.aborted ? `not there within ${source.fileMs} ms` : message;
+    throw new Refusal('SLICE-001', `${path}: ${why}${cause instanceof Error ? ` (${cause.message})` : ''}`);
   }
 }
 
-async function open(place: string, path: string): Promise<AsyncIterable<Uint8Array>> {
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-  if (!/^https?:/.test(place)) return createReadStream(join(place, path), { signal });
+async function open(
+  { place, hosts }: Source,
+  path: string,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (!isAddress(place)) return createReadStream(join(place, path), { signal });
+  checkHost(place, hosts);
+  // A redirect would lead past the list of hosts.
   const response = await fetch(`${place.replace(/\/$/, '')}/${path}`, { signal, redirect: 'error' });
   if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-  // Node's streams are iterable; the types of browsers, which this project also uses, do not know it.
-  return response.body as unknown as AsyncIterable<Uint8Array>;
+  return streamOf(response);
 }
 
-async function collect(stream: AsyncIterable<Uint8Array>, path: string, maxBytes: number): Promise<Buffer> {
+/** Node's streams are iterable; the types of browsers, which this project also uses, do not know it. */
+export const streamOf = ({ body }: Response) => body as unknown as AsyncIterable<Uint8Array>;
+
+/** @throws Refusal SLICE-006 as soon as more than `maxBytes` have arrived */
+export async function collect(
+  stream: AsyncIterable<Uint8Array>,
+  path: string,
+  maxBytes: number,
+): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of stream) {

@@ -60,7 +60,12 @@ function host(listener: RequestListener): Promise<string> {
   });
 }
 
-const pull = (from: string) => pullRelease(join(folder, 'copies'), from, 'blog', active);
+const pull = (place: string, limits: { fileMs?: number; releaseMs?: number; hosts?: string[] } = {}) => {
+  const { fileMs = 5_000, releaseMs = 10_000 } = limits;
+  const hosts = limits.hosts ?? (place.startsWith('http') ? [new URL(place).host] : []);
+  const until = AbortSignal.timeout(releaseMs);
+  return pullRelease(join(folder, 'copies'), { place, hosts, fileMs }, 'blog', active, until);
+};
 const kept = () => readdir(join(folder, 'copies/blog')).catch(() => []);
 
 test('a whole release is copied, and the copy needs the store no more', async () => {
@@ -111,4 +116,41 @@ test('a manifest without end is cut off', async () => {
     more();
   });
   await expect(pull(endless)).rejects.toThrow('SLICE-006');
+});
+
+test('a host that is not on the list is never asked', async () => {
+  let asked = 0;
+  const address = await host((_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  await expect(pull(address, { hosts: ['releases.example'] })).rejects.toThrow('not among the allowed hosts');
+  expect(asked).toBe(0);
+});
+
+test.each<[string, RequestListener]>([
+  ['says nothing', () => {}],
+  ['stops in mid-body', (_request, response) => void response.writeHead(200).write('{')],
+])('a store that %s: given up when its time is over', async (_what, listener) => {
+  await expect(pull(await host(listener), { fileMs: 100 })).rejects.toThrow('not there within 100 ms');
+});
+
+test('many slow files may not take longer together than a release may', async () => {
+  const address = await host((request, response) => {
+    if (request.url?.endsWith('release.json')) response.end(manifest);
+    else setTimeout(() => response.end('x'), 5_000);
+  });
+  await expect(pull(address, { releaseMs: 200 })).rejects.toThrow('SLICE-001');
+});
+
+test('a file that goes on after its listed size is cut off and refused', async () => {
+  const address = await host((request, response) => {
+    if (request.url?.endsWith('release.json')) return void response.end(manifest);
+    const more = () => {
+      if (!response.destroyed && response.write(Buffer.alloc(65_536, 'x'))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  });
+  await expect(pull(address)).rejects.toThrow('SLICE-003');
 });

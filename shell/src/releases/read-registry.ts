@@ -1,50 +1,73 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { MAX_REGISTRY_BYTES, registry, type Registry } from '@opinionbridge/contracts/release';
-import { fetchFile } from './fetch-file.ts';
-
-const TIME_LIMIT_MS = 3_000;
+import { checkHost, collect, fetchFile, isAddress, streamOf, type Source } from './fetch-file.ts';
 
 /** Looks at the registry again and again, and reads it only when it has changed. */
 export class RegistryReader {
+  /** Why the last look failed; undefined when it did not. */
+  problem: string | undefined;
   private seen: string | undefined;
-  private readonly place: string;
+  /** The newest that was read; none yet is -1. */
+  revision = -1;
+  private readonly source: Source;
 
-  /** @param place path of a file or http(s) address */
-  constructor(place: string) {
-    this.place = place;
+  /** @param source with the path of a file or an http(s) address as its place */
+  constructor(source: Source) {
+    this.source = source;
   }
 
   /**
-   * @returns the registry, or undefined when it is the one of the last call
-   * @throws when it cannot be read, or is not a whole registry: a half-written one changes nothing
+   * @returns the registry, or undefined when there is nothing new: it is the one of the last call, cannot be read,
+   *   is half-written, or is older than one that this shell has seen. Then `problem` says what is wrong with it.
    */
   async readIfChanged(): Promise<Registry | undefined> {
-    return /^https?:/.test(this.place) ? this.readAddress() : this.readFile();
+    try {
+      const read = await (isAddress(this.source.place) ? this.readAddress() : this.readFile());
+      if (read) this.problem = undefined;
+      return read;
+    } catch (error) {
+      this.problem = (error as Error).message;
+      return undefined;
+    }
   }
 
   private async readFile(): Promise<Registry | undefined> {
-    const { mtimeMs, size, ino } = await stat(this.place);
+    const { place } = this.source;
+    const { mtimeMs, size, ino } = await stat(place);
     const mark = `${mtimeMs}-${size}-${ino}`;
     if (mark === this.seen) return undefined;
-    const content = await fetchFile(dirname(this.place), basename(this.place), MAX_REGISTRY_BYTES);
-    return this.accept(content.toString('utf8'), mark);
+    const folder = { ...this.source, place: dirname(place) };
+    return this.accept(await fetchFile(folder, basename(place), MAX_REGISTRY_BYTES), mark);
   }
 
   private async readAddress(): Promise<Registry | undefined> {
-    const response = await fetch(this.place, {
+    const { place, hosts, fileMs } = this.source;
+    checkHost(place, hosts);
+    const response = await fetch(place, {
       headers: this.seen ? { 'if-none-match': this.seen } : {},
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(fileMs),
       redirect: 'error',
     });
-    if (response.status === 304) return undefined;
+    if (response.status === 304) {
+      this.problem = undefined;
+      return undefined;
+    }
     if (!response.ok) throw new Error(`The registry answers with status ${response.status}.`);
-    return this.accept(await response.text(), response.headers.get('etag') ?? undefined);
+    const content = await collect(streamOf(response), 'the registry', MAX_REGISTRY_BYTES);
+    return this.accept(content, response.headers.get('etag') ?? undefined);
   }
 
-  private accept(content: string, mark: string | undefined): Registry {
-    const read = registry.parse(JSON.parse(content));
+  /** A registry that was not accepted is looked at again: it may have been half-written. */
+  private accept(content: Buffer, mark: string | undefined): Registry | undefined {
+    const read = registry.parse(JSON.parse(content.toString('utf8')));
+    if (read.revision < this.revision) {
+      throw new Error(`Revision ${read.revision} is older than ${this.revision}, which was read before.`);
+    }
     this.seen = mark;
+    // Without an ETag the same registry comes again and again.
+    if (read.revision === this.revision) return undefined;
+    this.revision = read.revision;
     return read;
   }
 }

@@ -1,18 +1,26 @@
-const FIRST_MS = 1_000;
-const LONGEST_MS = 30_000;
-
 /** When a refused release may be tried again: a store may have been down, or a bad upload mended. */
 export class RetrySchedule {
+  private readonly firstMs: number;
+  private readonly longestMs: number;
   private readonly entries = new Map<string, { readonly at: number; readonly pause: number }>();
 
+  /**
+   * @param firstMs milliseconds until the first retry
+   * @param longestMs pauses double up to this
+   */
+  constructor(firstMs: number, longestMs: number) {
+    this.firstMs = firstMs;
+    this.longestMs = longestMs;
+  }
+
   refused(key: string): void {
-    const pause = Math.min((this.entries.get(key)?.pause ?? FIRST_MS / 2) * 2, LONGEST_MS);
+    const pause = Math.min((this.entries.get(key)?.pause ?? this.firstMs / 2) * 2, this.longestMs);
     this.entries.set(key, { at: Date.now() + pause, pause });
   }
 
-  /** Not before the registry names another release. */
+  /** Not before the registry has named another release. */
   never(key: string): void {
-    this.entries.set(key, { at: Infinity, pause: LONGEST_MS });
+    this.entries.set(key, { at: Infinity, pause: this.longestMs });
   }
 
   mustWait(key: string): boolean {
@@ -22,6 +30,11 @@ export class RetrySchedule {
   /** Whether any refused release may be tried again now. */
   get due(): boolean {
     return [...this.entries.values()].some(({ at }) => at <= Date.now());
+  }
+
+  /** Releases that are not tried again. */
+  get givenUp(): readonly string[] {
+    return [...this.entries].filter(([, { at }]) => at === Infinity).map(([key]) => key);
   }
 
   /** Forgets all but these. */

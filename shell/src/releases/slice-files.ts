@@ -13,7 +13,7 @@ export interface ServedFile {
 }
 
 /**
- * The browser files of the releases in use and of those before them, by address. Names carry a hash of the content,
+ * The browser files of the releases that visitors have seen lately, by address. Names carry a hash of the content,
  * so releases share what they have in common, and a file never changes under its address.
  */
 export class SliceFiles {
@@ -21,19 +21,23 @@ export class SliceFiles {
   private readonly kept = new Map<string, PulledRelease[]>();
 
   /** @throws Refusal SLICE-010 when a name is taken by a file with another content */
-  add(release: PulledRelease): void {
-    const { manifest, folder } = release;
-    const added = new Map<string, ServedFile>();
-    for (const { path, bytes, sha256 } of manifest.files) {
-      if (!path.startsWith('browser/')) continue;
-      const address = sliceBase(manifest.name) + path.slice('browser/'.length);
+  check(release: PulledRelease): void {
+    for (const [address, { sha256 }] of filesOf(release)) {
       const known = this.files.get(address);
       if (known && known.sha256 !== sha256)
-        throw new Refusal('SLICE-010', `${path} is another file in another release`);
-      added.set(address, { path: join(folder, path), bytes, sha256 });
+        throw new Refusal('SLICE-010', `${address} is another file in another release`);
     }
-    for (const [address, file] of added) this.files.set(address, file);
+  }
+
+  /** Serves the files of a release from now on. It must have been checked. */
+  add(release: PulledRelease): void {
+    for (const [address, file] of filesOf(release)) this.files.set(address, file);
     this.keep(release);
+  }
+
+  /** Folders of the releases of a slice whose files are served. */
+  foldersOf(slice: string): readonly string[] {
+    return (this.kept.get(slice) ?? []).map(({ folder }) => folder);
   }
 
   get(address: string): ServedFile | undefined {
@@ -45,12 +49,19 @@ export class SliceFiles {
     const before = (this.kept.get(name) ?? []).filter(({ folder }) => folder !== release.folder);
     const kept = [...before, release].slice(-KEPT_RELEASES);
     this.kept.set(name, kept);
+    const addresses = new Set(kept.flatMap((one) => filesOf(one).map(([address]) => address)));
     const base = sliceBase(name);
-    const addresses = new Set(
-      kept.flatMap(({ manifest }) => manifest.files.map(({ path }) => base + path.replace(/^browser\//, ''))),
-    );
     for (const address of this.files.keys()) {
       if (address.startsWith(base) && !addresses.has(address)) this.files.delete(address);
     }
   }
+}
+
+function filesOf({ manifest, folder }: PulledRelease): [address: string, file: ServedFile][] {
+  return manifest.files
+    .filter(({ path }) => path.startsWith('browser/'))
+    .map(({ path, bytes, sha256 }) => [
+      sliceBase(manifest.name) + path.slice('browser/'.length),
+      { path: join(folder, path), bytes, sha256 },
+    ]);
 }

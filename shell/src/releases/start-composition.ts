@@ -1,16 +1,23 @@
-import { CompositionRenderer } from '../rendering/composition-renderer.ts';
+import { CompositionRenderer, type RenderLimits } from '../rendering/composition-renderer.ts';
 import type { WorkerSetup } from '../rendering/protocol.ts';
-import { compositionId, type Composition, type Releases } from './composition.ts';
+import { compositionId, wantedOf, type Composition, type Releases } from './composition.ts';
 import { probe } from './probe.ts';
 import { Refusal } from './refusal.ts';
 
 export interface CompositionStart {
   readonly workerFile: string;
   readonly setup: Omit<WorkerSetup, 'compositionId' | 'slices'>;
+  readonly renderLimits: RenderLimits;
 }
 
 /** By slice, why its release must not be part of a composition. */
 export type Refusals = ReadonlyMap<string, Refusal>;
+
+export interface Outcome {
+  readonly composition: Composition | undefined;
+  /** Empty when there is a composition. */
+  readonly refusals: Refusals;
+}
 
 /**
  * Starts a worker with these releases and probes those that are new.
@@ -22,18 +29,15 @@ export async function startComposition(
   start: CompositionStart,
   releases: Releases,
   changed: readonly string[],
-): Promise<Composition | Refusals> {
-  const id = compositionId(releases);
+): Promise<Outcome> {
+  const id = compositionId(wantedOf(releases));
   const slices = [...releases.values()].map(({ manifest, folder }) => ({ manifest, folder }));
   let started: Awaited<ReturnType<typeof CompositionRenderer.start>>;
   try {
-    started = await CompositionRenderer.start(start.workerFile, {
-      ...start.setup,
-      compositionId: id,
-      slices,
-    });
+    const setup = { ...start.setup, compositionId: id, slices };
+    started = await CompositionRenderer.start(start.workerFile, setup, start.renderLimits);
   } catch (error) {
-    return findGuilty(start, releases, changed, error as Error);
+    return { composition: undefined, refusals: await findGuilty(start, releases, changed, error as Error) };
   }
   const { renderer, failures } = started;
   const refusals = new Map(failures.map(({ slice, reason }) => [slice, new Refusal('SLICE-007', reason)]));
@@ -42,9 +46,9 @@ export async function startComposition(
     if (!release || refusals.size > 0) continue;
     await probe(renderer, release).catch((refusal: Refusal) => refusals.set(slice, refusal));
   }
-  if (refusals.size === 0) return { id, releases, renderer };
+  if (refusals.size === 0) return { composition: { id, releases, renderer }, refusals };
   void renderer.retire();
-  return refusals;
+  return { composition: undefined, refusals };
 }
 
 /** The thread did not come up, and does not say which slice ended it: each new one is started alone. */
@@ -59,8 +63,8 @@ async function findGuilty(
   for (const slice of changed) {
     const alone = new Map([...releases].filter(([name]) => name === slice));
     const outcome = await startComposition(start, alone, [slice]);
-    if (outcome instanceof Map) for (const [name, refusal] of outcome) guilty.set(name, refusal);
-    else void (outcome as Composition).renderer.retire();
+    if (outcome.composition) void outcome.composition.renderer.retire();
+    else for (const [name, refusal] of outcome.refusals) guilty.set(name, refusal);
   }
   if (guilty.size > 0) return guilty;
   return new Map(changed.map((slice) => [slice, new Refusal('SLICE-009', `together: ${error.message}`)]));

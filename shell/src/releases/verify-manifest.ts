@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@opinionbridge/contracts';
 import {
+  listFault,
   MAX_RELEASE_BYTES,
+  releaseBytes,
   releaseManifest,
   type ActiveRelease,
   type ReleaseManifest,
@@ -49,14 +51,10 @@ function parse(content: Uint8Array): ReleaseManifest {
   }
 }
 
-function verifyFileList({ files, entry, server, expose, pages }: ReleaseManifest): void {
-  const listed = new Set(files.map(({ path }) => path));
-  if (listed.size !== files.length) throw new Refusal('SLICE-002', 'a file is listed twice');
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+function verifyFileList(manifest: ReleaseManifest): void {
+  const fault = listFault(manifest);
+  if (fault) throw new Refusal('SLICE-002', fault);
+  const bytes = releaseBytes(manifest);
   if (bytes > MAX_RELEASE_BYTES)
     throw new Refusal('SLICE-006', `${bytes} bytes are over ${MAX_RELEASE_BYTES}`);
-  const chunks = [expose, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
-  const missing = [entry, server, ...chunks].filter((path) => !listed.has(path));
-  if (missing.length > 0)
-    throw new Refusal('SLICE-002', `files not listed: ${missing.slice(0, 5).join(', ')}`);
 }

@@ -1,5 +1,7 @@
 import type { PageRequest, RenderedPage, WorkerSetup } from './protocol.ts';
-import { RenderWorker, WorkerGone } from './render-worker.ts';
+import { RenderWorker, WorkerGone, type RenderLimits } from './render-worker.ts';
+
+export type { RenderLimits };
 
 /** So many deaths of a composition's worker in so many milliseconds, and the composition is given up. */
 const DEATHS = 3;
@@ -13,14 +15,19 @@ export class CompositionRenderer {
   readonly unstable: Promise<string>;
   private worker: RenderWorker;
   private retired = false;
+  /** A thread that never came up is not replaced. */
+  private started = false;
   private readonly deaths: number[] = [];
   private readonly file: string;
   private readonly setup: WorkerSetup;
   private giveUp: (reason: string) => void = () => {};
 
-  private constructor(file: string, setup: WorkerSetup) {
+  private readonly limits: RenderLimits;
+
+  private constructor(file: string, setup: WorkerSetup, limits: RenderLimits) {
     this.file = file;
     this.setup = setup;
+    this.limits = limits;
     this.unstable = new Promise((resolve) => (this.giveUp = resolve));
     this.worker = this.startWorker();
   }
@@ -30,13 +37,20 @@ export class CompositionRenderer {
    * @returns the renderer, and the slices that did not load
    * @throws when the thread does not come up at all
    */
-  static async start(file: string, setup: WorkerSetup) {
-    const renderer = new CompositionRenderer(file, setup);
-    return { renderer, failures: await renderer.worker.ready };
+  static async start(file: string, setup: WorkerSetup, limits: RenderLimits) {
+    const renderer = new CompositionRenderer(file, setup, limits);
+    try {
+      const failures = await renderer.worker.ready;
+      renderer.started = true;
+      return { renderer, failures };
+    } catch (error) {
+      void renderer.retire();
+      throw error;
+    }
   }
 
   /**
-   * A page that was under way when another one ended the thread is rendered again; the page that did it is not.
+   * A page that was under way when the thread ended is rendered again, except when it is what the thread got stuck in.
    *
    * @throws WorkerGone when the page ended the thread, or could not be rendered twice
    */
@@ -67,9 +81,9 @@ export class CompositionRenderer {
   }
 
   private startWorker(): RenderWorker {
-    const worker = new RenderWorker(this.file, this.setup);
+    const worker = new RenderWorker(this.file, this.setup, this.limits);
     void worker.ended.then((reason) => {
-      if (this.retired) return;
+      if (this.retired || !this.started) return;
       const now = Date.now();
       this.deaths.push(now);
       if (this.deaths.filter((at) => now - at < DEATH_WINDOW_MS).length >= DEATHS) this.giveUp(reason);

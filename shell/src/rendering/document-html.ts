@@ -71,6 +71,7 @@ function stateScript({ setup, slices }: DocumentParts, hydration: HydrationState
   const state: PageState = {
     composition: { id: setup.compositionId, entries: Object.fromEntries(entries) },
     site: setup.site,
+    vitalsSample: setup.vitalsSample,
     hydration,
   };
   return `<script type="application/json" id="${PAGE_STATE_ID}">${jsonForScript(state)}</script>`;

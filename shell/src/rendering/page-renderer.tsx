@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   data,
+  isRouteErrorResponse,
   matchRoutes,
   StaticRouterProvider,
   type RouteObject,
@@ -62,8 +63,9 @@ export class PageRenderer {
     const slice = context.matches
       .map(({ route }) => sliceOfRouteId(route.id))
       .find((name) => name !== undefined);
-    const fault = context.errors && Object.values(context.errors)[0];
-    const unexpected = fault !== undefined && context.statusCode >= 500;
+    const fault = Object.values(context.errors ?? {})[0] as unknown;
+    // A loader that throws a response says something in its own words: the API is away, and the slice knows.
+    const unexpected = fault !== undefined && context.statusCode >= 500 && !isRouteErrorResponse(fault);
     const markup = renderToString(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}

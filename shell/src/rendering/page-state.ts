@@ -6,6 +6,8 @@ export interface PageState {
   /** Module Federation entry of each slice, all of one composition: both sides of a page come from the same releases. */
   readonly composition: { readonly id: string; readonly entries: Readonly<Record<string, string>> };
   readonly site: SiteSettings;
+  /** Share of visits, 0 to 1, that measure themselves and tell the server. */
+  readonly vitalsSample: number;
   readonly hydration: HydrationState;
 }
 

@@ -5,6 +5,8 @@ import type { SiteSettings } from '@opinionbridge/contracts';
 export interface WorkerSetup {
   readonly compositionId: string;
   readonly site: SiteSettings;
+  /** Share of visits, 0 to 1, that measure themselves. */
+  readonly vitalsSample: number;
   /** Address of the API as the server reaches it. */
   readonly apiOrigin: string;
   /** Files of the shell's own browser build, as addresses, and its style sheet's text. */
@@ -50,5 +52,5 @@ export type FromWorker =
       readonly type: 'ready';
       readonly failures: readonly { readonly slice: string; readonly reason: string }[];
     }
-  | { readonly type: 'pong' }
+  | { readonly type: 'pong'; readonly externalBytes: number }
   | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage };

@@ -1,13 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, PageRequest, RenderedPage, ToWorker, WorkerSetup } from './protocol.ts';
 
-/** A page takes one or two milliseconds and at most two waits for the API; more is a page that will not end. */
-const RENDER_LIMIT_MS = 4_000;
-/** A thread that does not answer for so long is in an endless loop. */
-const SILENCE_LIMIT_MS = 1_500;
-const START_LIMIT_MS = 10_000;
-/** What the code of all slices and the pages being rendered may take, in MB; the server has its own heap. */
-const MEMORY_LIMIT_MB = 256;
+/** What the code of slices may take of this machine. */
+export interface RenderLimits {
+  /** Milliseconds for a page: it takes one or two and at most two waits for the API; more is a page that will not end. */
+  readonly renderMs: number;
+  /** A thread that does not answer for so many milliseconds is in an endless loop. */
+  readonly silenceMs: number;
+  /** Milliseconds until a thread has loaded its slices. */
+  readonly startMs: number;
+  /** MB for the code of all slices and the pages being rendered; the server has its own heap. */
+  readonly memoryMb: number;
+}
+
+/** Pings while a thread may be silent. */
+const PINGS = 5;
 
 interface Job {
   readonly request: PageRequest;
@@ -18,7 +25,7 @@ interface Job {
 
 /** The thread ended before it answered. */
 export class WorkerGone extends Error {
-  /** The page was the only one under way, so it is the one that ended the thread. */
+  /** The page was the only one under way, and the thread did not come back from it: it would not the next time. */
   readonly guilty: boolean;
   constructor(reason: string, guilty: boolean) {
     super(`The render worker ended: ${reason}`);
@@ -36,19 +43,23 @@ export class RenderWorker {
   private readonly jobs = new Map<number, Job>();
   private nextId = 1;
   private reason: string | undefined;
+  private stuck = false;
   private heartbeat: NodeJS.Timeout | undefined;
-  private heardAt = 0;
+  /** Pings since the thread was last heard. Counted, because a machine that slept has a clock that jumps. */
+  private unanswered = 0;
+  private readonly limits: RenderLimits;
 
   /** @param file path of the built worker */
-  constructor(file: string, setup: WorkerSetup) {
+  constructor(file: string, setup: WorkerSetup, limits: RenderLimits) {
+    this.limits = limits;
     this.thread = new Worker(file, {
       workerData: setup,
       // Slices know their host, not the server's environment and its secrets.
       env: { NODE_ENV: 'production' },
       execArgv: [],
       resourceLimits: {
-        maxOldGenerationSizeMb: MEMORY_LIMIT_MB,
-        maxYoungGenerationSizeMb: MEMORY_LIMIT_MB / 4,
+        maxOldGenerationSizeMb: limits.memoryMb,
+        maxYoungGenerationSizeMb: limits.memoryMb / 4,
       },
     });
     this.ended = new Promise((resolve) => {
@@ -75,12 +86,9 @@ export class RenderWorker {
     if (this.reason !== undefined) return Promise.reject(new WorkerGone(this.reason, false));
     const id = this.nextId++;
     return new Promise((done, fail) => {
-      const timer = setTimeout(
-        () => this.end(`${request.path} took over ${RENDER_LIMIT_MS} ms`),
-        RENDER_LIMIT_MS,
-      );
+      const { renderMs } = this.limits;
+      const timer = setTimeout(() => this.endStuck(`${request.path} took over ${renderMs} ms`), renderMs);
       this.jobs.set(id, { request, done, fail, timer });
-      this.listen();
       this.post({ type: 'render', id, request });
     });
   }
@@ -91,18 +99,25 @@ export class RenderWorker {
     void this.thread.terminate();
   }
 
+  private endStuck(reason: string): void {
+    this.stuck = true;
+    this.end(reason);
+  }
+
   private start(): RenderWorker['ready'] {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.end('it did not start in time'), START_LIMIT_MS);
+      const timer = setTimeout(() => this.end('it did not start in time'), this.limits.startMs);
       void this.ended.then((reason) => {
         clearTimeout(timer);
         reject(new WorkerGone(reason, false));
       });
       this.thread.on('message', (message: FromWorker) => {
-        this.heardAt = performance.now();
+        this.unanswered = 0;
         if (message.type === 'rendered') this.finish(message.id, message.page);
+        if (message.type === 'pong') this.weigh(message.externalBytes);
         if (message.type !== 'ready') return;
         clearTimeout(timer);
+        this.listen();
         resolve(message.failures);
       });
     });
@@ -114,12 +129,11 @@ export class RenderWorker {
     this.jobs.delete(id);
     clearTimeout(job.timer);
     job.done(page);
-    if (this.jobs.size === 0) this.stopListening();
   }
 
   private failAll(reason: string): void {
-    this.stopListening();
-    const guilty = this.jobs.size === 1;
+    clearInterval(this.heartbeat);
+    const guilty = this.stuck && this.jobs.size === 1;
     for (const { fail, timer } of this.jobs.values()) {
       clearTimeout(timer);
       fail(new WorkerGone(reason, guilty));
@@ -127,19 +141,19 @@ export class RenderWorker {
     this.jobs.clear();
   }
 
-  /** While pages are under way the thread must answer pings: a looping page should not cost the others seconds. */
+  /** The thread must answer pings, busy or not: a loop should be found before the next visitor meets it. */
   private listen(): void {
-    if (this.heartbeat) return;
-    this.heardAt = performance.now();
     this.heartbeat = setInterval(() => {
-      if (performance.now() - this.heardAt > SILENCE_LIMIT_MS) this.end('it does not answer');
-      else this.post({ type: 'ping' });
-    }, SILENCE_LIMIT_MS / 5);
+      if (this.unanswered >= PINGS) return this.endStuck('it does not answer');
+      this.unanswered += 1;
+      this.post({ type: 'ping' });
+    }, this.limits.silenceMs / PINGS);
+    this.heartbeat.unref();
   }
 
-  private stopListening(): void {
-    clearInterval(this.heartbeat);
-    this.heartbeat = undefined;
+  /** The limit of the thread's heap does not count what lies outside of it, as buffers do. */
+  private weigh(externalBytes: number): void {
+    if (externalBytes > this.limits.memoryMb * 1024 * 1024) this.end('its buffers take too much memory');
   }
 
   private post(message: ToWorker): void {

@@ -17,7 +17,7 @@ const { slices, failures } = loadSlices(setup);
 const renderer = new PageRenderer(setup, slices);
 
 port.on('message', (message: ToWorker) => {
-  if (message.type === 'ping') return send({ type: 'pong' });
+  if (message.type === 'ping') return send({ type: 'pong', externalBytes: process.memoryUsage().external });
   const { id, request } = message;
   void renderer.render(request).then((page) => send({ type: 'rendered', id, page }, [page.body.buffer]));
 });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Metrics } from '../observability/metrics.ts';
+import { metricsRoute } from '../observability/metrics-route.ts';
+import { reportRoutes } from '../observability/report-routes.ts';
 import { Composer } from '../releases/composer.ts';
+import { reportOf } from '../releases/release-report.ts';
 import { RegistryReader } from '../releases/read-registry.ts';
 import { SliceFiles } from '../releases/slice-files.ts';
 import { sliceNames } from '../routing/slice-table.ts';
@@ -10,9 +14,11 @@ import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { liveReload } from './live-reload.ts';
 import { pageRoutes } from './page-routes.ts';
 import { poll } from './poll.ts';
 import { siteSecurityHeaders } from './security-headers.ts';
+import { releaseLimits, renderLimits, sliceSource } from './slice-limits.ts';
 import { readShellFiles } from './shell-files.ts';
 import { siteRoutes } from './site-routes.ts';
 import { siteSettings } from './site-settings.ts';
@@ -42,9 +48,16 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const composer = new Composer({
     slices: sliceNames,
     place: join(config.SHELL_DATA, 'releases'),
-    store: config.SLICE_STORE,
+    store: sliceSource(config, config.SLICE_STORE),
+    limits: releaseLimits(config),
+    renderLimits: renderLimits(config),
     workerFile: join(dist, 'server/worker.cjs'),
-    setup: { site, apiOrigin: config.API_ORIGIN, shellFiles: readShellFiles(join(dist, 'browser')) },
+    setup: {
+      site,
+      apiOrigin: config.API_ORIGIN,
+      shellFiles: readShellFiles(join(dist, 'browser')),
+      vitalsSample: config.VITALS_SAMPLE,
+    },
     files,
     log: app.log,
   });
@@ -53,18 +66,24 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...siteHeaders, 'x-request-id': request.id });
   });
-  app.addHook('onResponse', async (request, reply) =>
-    logRequest(request, reply.statusCode, reply.elapsedTime),
-  );
+  const metrics = new Metrics(() => reportOf(composer));
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.countRequest(request, reply.statusCode, reply.elapsedTime);
+    logRequest(request, reply.statusCode, reply.elapsedTime);
+  });
 
-  healthRoutes(app, { composer, content, stopping });
+  const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
+
+  healthRoutes(app, { composer, registry, content, stopping });
+  metricsRoute(app, metrics, config.METRICS_TOKEN);
+  await reportRoutes(app, metrics);
   siteRoutes(app, site);
   await fileRoutes(app, { assets: join(dist, 'browser'), files });
   await apiRoutes(app, config.API_ORIGIN);
-  pageRoutes(app, { composer, content, site });
+  const finish = config.LIVE_RELOAD && liveReload(app, composer, config.LIVE_RELOAD);
+  pageRoutes(app, { composer, content, site, ...(finish && { finish }) });
 
   await Promise.all([composer.restore(), content.poll()]);
-  const registry = new RegistryReader(config.SLICE_REGISTRY);
   const stops = [
     poll(() => content.poll(), config.POLL_INTERVAL_MS),
     poll(() => followRegistry(registry, composer, app), config.POLL_INTERVAL_MS),
@@ -81,13 +100,12 @@ async function followRegistry(
   composer: Composer,
   { log }: FastifyInstance,
 ): Promise<void> {
-  try {
-    const changed = await registry.readIfChanged();
-    if (changed) await composer.apply(changed);
-    else await composer.retry();
-  } catch (error) {
-    log.debug({ reason: (error as Error).message }, 'the registry cannot be read');
-  }
+  const before = registry.problem;
+  const changed = await registry.readIfChanged();
+  if (registry.problem && registry.problem !== before)
+    log.warn({ reason: registry.problem }, 'the registry cannot be read; what is current stays');
+  // Not waited for: a host that hangs must not keep the next change from being seen.
+  void (changed ? composer.apply(changed) : composer.retry());
 }
 
 /** One line a request. The query is left out: it may hold what a visitor typed. */

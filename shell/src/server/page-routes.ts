@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, RenderedPage } from '../rendering/protocol.ts';
 import type { Composer } from '../releases/composer.ts';
+import { sliceOf } from '../routing/slice-table.ts';
+import { chooseArm, type Arm } from './choose-arm.ts';
 import type { ContentVersion } from './content-version.ts';
 import { finish, HtmlCache, type Lookup } from './html-cache.ts';
 import { plainApology } from './plain-apology.ts';
@@ -15,14 +17,20 @@ const MAX_FORM_BYTES = 64 * 1024;
 /** Shared caches may answer for a minute, and go on for a day when this server cannot. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
+/** While a canary runs, what one visitor gets is not what the next one gets. */
+const PRIVATE = 'private, max-age=0, must-revalidate';
+
 interface PageOptions {
   readonly composer: Composer;
   readonly content: ContentVersion;
   readonly site: SiteSettings;
+  /** Adds to each page what only development needs. */
+  readonly finish?: (page: RenderedPage) => RenderedPage;
 }
 
 /** Every address that is not a file or the API is a page: from the cache, or from the current composition's worker. */
-export function pageRoutes(app: FastifyInstance, { composer, content, site }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const { composer, content, site, finish: decorate = (page) => page } = options;
   const cache = new HtmlCache();
   const secure = site.origin.startsWith('https:');
 
@@ -35,8 +43,9 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
   app.get('/*', async (request, reply) => {
     if (request.url.length > MAX_ADDRESS)
       return reply.code(414).type('text/plain').send('The address is too long.');
-    const { entry, state } = await lookUp(request);
-    request.pageInfo = { cache: state, slice: entry.page.slice, composition: composer.current?.id };
+    const arm = chooseArm(composer.service, request, reply, secure);
+    const { entry, state } = await lookUp(request, arm);
+    noteForLog(request, state, entry.page.slice, arm);
     return send(request, reply, entry, state);
   });
 
@@ -44,19 +53,29 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
     if (isCrossSite(request.headers, site.origin)) {
       return reply.code(403).type('text/plain').send('This form can only be sent from our own site.');
     }
-    const page = await render(request, typeof request.body === 'string' ? request.body : '');
-    request.pageInfo = { cache: 'post', slice: page.slice, composition: composer.current?.id };
+    const arm = chooseArm(composer.service, request, reply, secure);
+    const page = await render(request, arm, typeof request.body === 'string' ? request.body : '');
+    noteForLog(request, 'post', page.slice, arm);
     const entry = await finish(page, 'post');
     reply.header('cache-control', 'no-store');
     return send(request, reply, entry, 'miss');
   });
 
-  async function lookUp(request: FastifyRequest): Promise<Lookup> {
-    const source = `${composer.current?.id ?? 'none'} ${content.value}`;
-    return cache.get(request.url, source, () => render(request, undefined));
+  /**
+   * A failure is counted, and where something else serves by now (a canary's failure, or a release that was given up
+   * while it rendered) the visitor gets the page from that.
+   */
+  async function lookUp(request: FastifyRequest, arm: Arm): Promise<Lookup> {
+    const source = `${arm.composition?.id ?? 'none'} ${content.value}`;
+    const found = await cache.get(`${arm.name} ${request.url}`, source, () =>
+      render(request, arm, undefined).then(decorate),
+    );
+    const { current } = composer.service;
+    if (found.entry.page.status < 500 || current === arm.composition) return found;
+    return lookUp(request, { name: 'stable', composition: current });
   }
 
-  async function render(request: FastifyRequest, body: string | undefined): Promise<RenderedPage> {
+  async function render(request: FastifyRequest, arm: Arm, body: string | undefined): Promise<RenderedPage> {
     const page: PageRequest = {
       method: body === undefined ? 'GET' : 'POST',
       path: request.url,
@@ -65,13 +84,16 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
       clientAddress: request.ip,
       headers: {},
     };
+    const { composition } = arm;
+    if (!composition) return plainApology(site, 'no release of any slice is there yet');
     try {
-      if (!composer.current) return plainApology(site, 'no release of any slice is there yet');
-      const rendered = await composer.current.renderer.render(page);
+      const rendered = await composition.renderer.render(page);
+      if (rendered.slice) composer.count(composition, rendered.slice, rendered.fault !== undefined);
       if (rendered.fault)
         request.log.error({ slice: rendered.slice, fault: rendered.fault }, 'a slice threw');
       return rendered;
     } catch (error) {
+      composer.count(composition, sliceOf(request.url.split('?', 1)[0] ?? ''), true);
       request.log.error({ err: error }, 'a page could not be rendered');
       return plainApology(site, (error as Error).message);
     }
@@ -89,11 +111,12 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
     const etag = `"${entry.etag}${encoding ? `-${encoding}` : ''}"`;
     const isPublic = page.status < 500 && !request.url.startsWith('/admin');
     reply.headers({
-      'cache-control': isPublic ? PUBLIC : 'no-store',
-      ...pageSecurityHeaders(page.styleHash, secure),
+      'cache-control': !isPublic ? 'no-store' : composer.service.canary ? PRIVATE : PUBLIC,
+      ...pageSecurityHeaders(page, secure),
     });
     // The page's own headers last: a loader knows better than the rule.
-    reply.headers(page.headers).header('vary', 'accept-encoding').header('x-cache', state);
+    const vary = composer.service.canary ? 'accept-encoding, cookie' : 'accept-encoding';
+    reply.headers(page.headers).header('vary', vary).header('x-cache', state);
     if (state === 'stale') reply.header('age', Math.floor((Date.now() - entry.at) / 1000));
     if (page.status === 200) {
       reply.header('etag', etag);
@@ -107,6 +130,11 @@ export function pageRoutes(app: FastifyInstance, { composer, content, site }: Pa
   }
 }
 
+function noteForLog(request: FastifyRequest, cache: string, slice: string | undefined, arm: Arm): void {
+  const canary = arm.name === 'canary' && { canary: true };
+  request.pageInfo = { cache, slice, composition: arm.composition?.id, ...canary };
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** For the log line of a page. */
@@ -114,6 +142,7 @@ declare module 'fastify' {
       readonly cache: string;
       readonly slice: string | undefined;
       readonly composition: string | undefined;
+      readonly canary?: boolean;
     };
   }
 }

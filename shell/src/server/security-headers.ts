@@ -1,9 +1,19 @@
+import { POLICY_REPORTS } from '../observability/report-addresses.ts';
+import { sliceNames } from '../routing/slice-table.ts';
+
+/** The editor's library parses HTML from text by itself, so the admin's pages cannot ask for Trusted Types. */
+const WITHOUT_TRUSTED_TYPES = 'admin';
+
 /**
- * @param styleHash SHA-256, base64, of the page's one style element
+ * @param page SHA-256, base64, of the page's one style element, and the slice that rendered it
  * @returns headers of an HTML page. Scripts come from files of this origin only: the page's state is data, not script,
- *   so no hash or nonce is needed and a cached page is as strict as a fresh one.
+ *   so no hash or nonce is needed and a cached page is as strict as a fresh one. Text becomes markup only through a
+ *   slice's own policy.
  */
-export function pageSecurityHeaders(styleHash: string, secure: boolean): Record<string, string> {
+export function pageSecurityHeaders(
+  { styleHash, slice }: { readonly styleHash: string; readonly slice: string | undefined },
+  secure: boolean,
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -20,6 +30,10 @@ export function pageSecurityHeaders(styleHash: string, secure: boolean): Record<
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...(slice === WITHOUT_TRUSTED_TYPES
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${sliceNames.join(' ')}`]),
+    `report-uri ${POLICY_REPORTS}`,
   ];
   return { ...siteSecurityHeaders(secure), 'content-security-policy': policy.join('; ') };
 }

@@ -1,2 +1,3 @@
 export * from './manifest.ts';
 export * from './registry.ts';
+export * from './refusals.ts';

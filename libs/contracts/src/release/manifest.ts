@@ -50,3 +50,16 @@ export type ReleaseFile = ReleaseManifest['files'][number];
 
 /** Where the shell serves the files of a slice, whatever release they came from: their names carry their content. */
 export const sliceBase = (name: string) => `/slices/${name}/`;
+
+/** @returns what is wrong with a manifest's list of files; undefined when every file that it speaks of is in it once */
+export function listFault({ files, entry, server, expose, pages }: ReleaseManifest): string | undefined {
+  const listed = new Set(files.map(({ path }) => path));
+  if (listed.size !== files.length) return 'a file is listed twice';
+  const chunks = [expose, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
+  const missing = [entry, server, ...chunks].filter((path) => !listed.has(path));
+  return missing.length > 0 ? `files not listed: ${missing.slice(0, 5).join(', ')}` : undefined;
+}
+
+/** @returns bytes of all files of a release together */
+export const releaseBytes = ({ files }: Pick<ReleaseManifest, 'files'>) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,7 +1,8 @@
+import { apiHtml } from '../../posts/api-html.ts';
 import type { PostDetail } from '../../posts/post-types.ts';
 import styles from './post-body.module.css';
 
-/** The text of a post: HTML that the API has cleaned with its allow-list when it was saved. */
+/** The text of a post. */
 export function PostBody({ post }: { readonly post: PostDetail }) {
-  return <div className={styles['body']} dangerouslySetInnerHTML={{ __html: post.content }} />;
+  return <div className={styles['body']} dangerouslySetInnerHTML={apiHtml(post.content)} />;
 }

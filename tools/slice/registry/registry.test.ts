@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, readRegistry, StaleRevision } from './registry-file.ts';
+import { activate, readRegistry } from './registry.ts';
+import { StaleRevision } from './registry-place.ts';
 
 let folder: string;
 let path: string;

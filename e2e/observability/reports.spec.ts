@@ -1,0 +1,61 @@
+import { expect, test } from '../site/test.ts';
+
+const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
+
+test('a visit reports how fast it was, and nothing of the visitor', async ({ page, site }) => {
+  const sent: unknown[] = [];
+  // One visit in ten is measured; this is one of those.
+  await page.addInitScript(() => (Math.random = () => 0));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reports/vitals')) sent.push(JSON.parse(request.postData() ?? ''));
+  });
+  await page.goto('/blog?search=my+secret+illness', { waitUntil: 'networkidle' });
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await page.goto('/about');
+  await expect.poll(() => sent.map((report) => (report as { name: string }).name)).toContain('LCP');
+  for (const report of sent) expect(Object.keys(report as object).sort()).toEqual(['name', 'slice', 'value']);
+  expect(JSON.stringify(sent)).not.toContain('secret');
+  await expect
+    .poll(() => metricsOf(site.shellOrigin))
+    .toMatch(/shell_web_vital_lcp_count\{slice="blog"\} [1-9]/);
+});
+
+test('a broken policy is reported, counted and logged without the address', async ({ page, site }) => {
+  await page.goto('/about');
+  const reported = page.waitForResponse(/\/reports\/csp$/);
+  await page.evaluate(() => {
+    const picture = new Image();
+    picture.src = 'https://elsewhere.example/secret.png';
+    document.body.append(picture);
+  });
+  expect((await reported).status()).toBe(204);
+  expect(await metricsOf(site.shellOrigin)).toContain('shell_csp_reports_total{directive="img-src"} 1');
+});
+
+test('reports that are none, too large or too many are refused', async ({ site }) => {
+  const send = async (body: string) =>
+    (await fetch(`${site.shellOrigin}/reports/vitals`, { method: 'POST', body })).status;
+  expect(await send('{"name":"LCP","value":1,"slice":"blog","email":"a@example.org"}')).toBe(400);
+  expect(await send('no JSON')).toBe(400);
+  expect(await send('x'.repeat(10_000))).toBe(413);
+  const statuses = await Promise.all(
+    Array.from({ length: 320 }, () => send('{"name":"CLS","value":0,"slice":"blog"}')),
+  );
+  expect(statuses).toContain(429);
+});
+
+test('the metrics are there for the operator, and for nobody who comes through a proxy', async ({
+  request,
+}) => {
+  await request.get('/about');
+  const text = await (await request.get('/metrics')).text();
+  for (const name of [
+    'shell_request_duration_seconds_count{kind="page",status="2xx"}',
+    'shell_pages_total{slice="marketing",cache=',
+    'shell_releases{slice="blog",state="current"} 1',
+    'nodejs_eventloop_lag_seconds',
+  ])
+    expect(text).toContain(name);
+  const through = await request.get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+  expect(through.status()).toBe(404);
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../admin/log-in.ts';
+import { expect, test } from '../site/test.ts';
+import { publicRoutes } from '../site/routes.ts';
+
+/** Counts violations in every document from now on, those of elements that the parser made too. */
+async function countViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('violated', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      (window as unknown as { violated: (what: string) => void }).violated(
+        `${effectiveDirective} ${blockedURI} ${sourceFile}`,
+      ),
+    );
+  });
+  return violations;
+}
+
+test('the policy lets no script run that is not a file of ours, and no text become markup', async ({
+  page,
+}) => {
+  const response = await page.goto('/blog-details/2');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(directive);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  const tried = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src=x onerror="window.hit = true">';
+      return 'markup';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(tried).toBe('TypeError');
+});
+
+test('no public page breaks it, opened or reached from another', async ({ page }) => {
+  const violations = await countViolations(page);
+  for (const { path } of publicRoutes) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 3_000);
+  }
+  // In one document: slices loaded on the way, heads rewritten, a post's markup set by script.
+  await page.goto('/', { waitUntil: 'networkidle' });
+  for (const name of ['Services', 'How it works', 'Contact', 'FAQ', 'Blog & News']) {
+    await page.getByRole('navigation', { name: 'Main menu' }).first().getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.locator('article header')).toContainText(/min read/);
+  await page.getByRole('complementary').getByRole('searchbox').fill('skin');
+  await page.getByRole('complementary').getByRole('searchbox').press('Enter');
+  await expect(page.locator('mark').first()).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('no page of the admin breaks its own', async ({ page }) => {
+  const violations = await countViolations(page);
+  await logIn(page);
+  await expect(page.locator('[contenteditable=true]').first()).toBeVisible();
+  for (const path of ['/admin/enquiries', '/admin/activity', '/admin/account']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { generateSlice } from '@opinionbridge/tools/generate';
+import { ShellAlone } from './shell-alone.ts';
+import { activate, put, readBuilt } from './tiny-release.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** In the repository, so that packages are found. */
+const place = join(root, '.cache/e2e/generated');
+
+test('a generated slice is built, released and visited, beside the slices that were there', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await rm(place, { recursive: true, force: true });
+  await mkdir(place, { recursive: true });
+  const notBuilt = (path: string) => !/[\\/](node_modules|dist)$/.test(path);
+  await cp(join(root, 'shell'), join(place, 'shell'), { recursive: true, filter: notBuilt });
+  for (const file of ['CODEOWNERS', 'package-lock.json', 'tsconfig.base.json'])
+    await cp(join(root, file), join(place, file));
+  await symlink(join(root, 'libs'), join(place, 'libs'));
+  // Packages of which the shell has a version of its own.
+  await symlink(join(root, 'shell/node_modules'), join(place, 'shell/node_modules'));
+
+  const made = await generateSlice(place, 'second-look');
+  expect(made).toContain('mfe-second-look/src/slice.tsx');
+  await expect(generateSlice(place, 'second-look')).rejects.toThrow('is there already');
+  await expect(generateSlice(place, 'blog')).rejects.toThrow('belongs to a slice already');
+  await expect(generateSlice(place, '../x')).rejects.toThrow('is no name for a slice');
+  const table = (text: string) => text.split('\n').length;
+  const [before, after] = await Promise.all(
+    [root, place].map((folder) => readFile(join(folder, 'shell/src/routing/slice-table.ts'), 'utf8')),
+  );
+  expect(table(after ?? '') - table(before ?? '')).toBe(1);
+
+  const run = (folder: string, ...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: join(place, folder), stdio: 'pipe' });
+  run('mfe-second-look', join(root, 'node_modules/typescript/bin/tsc'), '-p', '.');
+  run('mfe-second-look', join(root, 'libs/build/src/build-slice.command.ts'));
+  run('shell', 'build.ts');
+
+  const shell = await ShellAlone.prepare('generated');
+  try {
+    const release = await readBuilt(join(place, 'mfe-second-look/dist'));
+    await activate(shell.host, 'second-look', put(shell.host, release));
+    await shell.start({}, join(place, 'shell'));
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(`${shell.origin}/second-look`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second look');
+    await page
+      .getByRole('navigation', { name: 'Main menu', exact: true })
+      .getByRole('link', { name: 'FAQ' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+    expect(complaints).toEqual([]);
+  } finally {
+    await shell.stop();
+  }
+});

@@ -1,0 +1,2 @@
+/** Written anew for each release that a test builds. */
+export const RELEASE = 'none' as string;

@@ -1,0 +1,51 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+import { rspack, type Configuration, type MultiStats } from '@rspack/core';
+import { sliceConfig, type SliceBuild } from './slice-config.ts';
+import { writeRelease } from './write-release.ts';
+
+export interface SliceWatch {
+  readonly packageVersion: string;
+  readonly probe: string;
+  /** Told of each release as it is made, with its folder; the next one is not begun before the promise ends. */
+  readonly onRelease: (folder: string, manifest: ReleaseManifest) => Promise<void>;
+  /** Told why there is none this time. */
+  readonly onError: (message: string) => void;
+}
+
+/**
+ * Builds a release of a slice whenever one of its files changes: the same files as `buildSlice`, not made small.
+ *
+ * @param slice `output` holds the compiler's files and the release, each in a folder of its own
+ * @returns a function that ends it
+ */
+export function watchSlice(slice: SliceBuild, watch: SliceWatch): () => Promise<void> {
+  const files = join(slice.output, 'files');
+  const release = join(slice.output, 'release');
+  const configs = sliceConfig({ ...slice, output: files }).map(cleaning);
+  const compiler = rspack(configs);
+  let work = Promise.resolve();
+  const make = async () => {
+    await rm(release, { recursive: true, force: true });
+    // A copy: the compiler does not write again what it thinks is there, and making the release takes a file away.
+    await cp(files, release, { recursive: true });
+    await watch.onRelease(release, await writeRelease({ ...slice, output: release }, watch));
+  };
+  const watching = compiler.watch({ aggregateTimeout: 10 }, (error: Error | null, stats?: MultiStats) => {
+    if (error) return watch.onError(error.message);
+    if (stats?.hasErrors())
+      return watch.onError(stats.toString({ all: false, errors: true, colors: false }).trim());
+    work = work.then(make).catch((fault: Error) => watch.onError(fault.message));
+  });
+  return async () => {
+    await new Promise<void>((done) => watching?.close(() => done()));
+    await work;
+  };
+}
+
+/** Files of releases before are of no use, and would be taken for files of this one. */
+const cleaning = (config: Configuration): Configuration => ({
+  ...config,
+  output: { ...config.output, clean: true },
+});

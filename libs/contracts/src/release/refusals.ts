@@ -1,0 +1,71 @@
+interface RefusalKind {
+  readonly title: string;
+  readonly cause: string;
+  readonly cure: string;
+}
+
+/**
+ * Why a release does not reach visitors. The codes are stable and never reused; `cause` and `cure` are for people, and
+ * the error catalogue (docs/errors.md) is made of them.
+ */
+export const refusalCatalogue = {
+  'SLICE-001': {
+    title: 'unreachable',
+    cause:
+      'A file of the release did not arrive: the store is down, slow or refuses, or the file is not there.',
+    cure: 'Bring the store back or copy the release again. The shell tries again by itself, at most every 30 s.',
+  },
+  'SLICE-002': {
+    title: 'manifest',
+    cause: '`release.json` cannot be read, is of another release, or speaks of files that it does not list.',
+    cure: 'Build the release with `build-slice` and release it again.',
+  },
+  'SLICE-003': {
+    title: 'integrity',
+    cause: 'A file, or `release.json` itself, is not the one whose SHA-256 was released.',
+    cure: 'Find out who changed it: `npm run slice -- verify <slice>`. Then build and release anew.',
+  },
+  'SLICE-004': {
+    title: 'contract',
+    cause: 'The slice was built for another number of the slice contract than this shell speaks.',
+    cure: 'Build the slice with the contract package that the shell uses, or update the shell first.',
+  },
+  'SLICE-005': {
+    title: 'shared packages',
+    cause: 'The slice needs a version of React or React Router that this shell does not bring.',
+    cure: 'Build the slice with the build preset that the shell uses, or update the shell first.',
+  },
+  'SLICE-006': {
+    title: 'limits',
+    cause: 'The release, or a file of it, is larger than a shell is willing to fetch.',
+    cure: 'Make it smaller; the limits stand in the slice contract.',
+  },
+  'SLICE-007': {
+    title: 'throws on load',
+    cause: 'The server file throws, loops or runs out of memory when it is loaded.',
+    cure: 'The reason has the stack. Mend the slice and release it again.',
+  },
+  'SLICE-008': {
+    title: 'probe',
+    cause: 'The release was loaded, but its probe page throws, does not end, or is not a page of the slice.',
+    cure: 'Open the probe page with `npm run dev -- <slice>`, mend it and release it again.',
+  },
+  'SLICE-009': {
+    title: 'unstable',
+    cause: 'The release ended the render worker again and again: a throw in a timer, a loop, memory.',
+    cure: 'Mend the slice and make a new release; this one is not tried again until another was active.',
+  },
+  'SLICE-010': {
+    title: 'file name reused',
+    cause: 'A browser file has the name of a file of another release, but other content.',
+    cure: 'Build with `build-slice`, which puts a hash of the content into each name.',
+  },
+  'SLICE-011': {
+    title: 'canary fails',
+    cause:
+      'Over 5 % of the pages rendered from the canary failed, and twice as often as those of the active release.',
+    cure: 'Visitors are back on the active release. Mend the slice, and end the canary with `rollback`.',
+  },
+} as const satisfies Record<string, RefusalKind>;
+
+export type RefusalCode = keyof typeof refusalCatalogue;

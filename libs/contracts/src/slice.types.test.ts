@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+import type { ApiClient } from './api.ts';
+import type { SiteSettings } from './site.ts';
+import {
+  CONTRACT_VERSION,
+  type PageAddress,
+  type Slice,
+  type SliceFactory,
+  type SliceHost,
+} from './slice.ts';
+
+/** True when two types are the same, and not only assignable to each other. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/**
+ * The contract as version 1 has it, written a second time on purpose: a change of it does not pass the type check
+ * before someone has been here and thought about the slices that are out there.
+ */
+interface HostOfVersion1 {
+  readonly api: ApiClient;
+  readonly site: SiteSettings;
+}
+interface SliceOfVersion1 {
+  readonly contract: 1;
+  readonly routes: RouteObject[];
+  addresses?(): Promise<readonly PageAddress[]> | readonly PageAddress[];
+}
+
+test('version 1 of the contract is what it was: a release that was built for it still fits', () => {
+  const host: Same<SliceHost, HostOfVersion1> = true;
+  const slice: Same<Slice, SliceOfVersion1> = true;
+  const factory: Same<SliceFactory, (host: SliceHost) => Slice> = true;
+  const version: Same<typeof CONTRACT_VERSION, 1> = true;
+  expect([host, slice, factory, version, CONTRACT_VERSION]).toEqual([true, true, true, true, 1]);
+});

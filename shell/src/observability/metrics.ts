@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReleaseReport } from '../releases/release-report.ts';
+import { ASSETS } from '../server/shell-files.ts';
+
+/** Upper ends of the classes of a web vital, its "good" and "poor" marks of web.dev among them; ms, CLS without unit. */
+const VITAL_BUCKETS = {
+  LCP: [500, 1000, 1800, 2500, 4000, 8000],
+  INP: [50, 100, 200, 500, 1000],
+  TTFB: [50, 200, 800, 1800],
+  CLS: [0.01, 0.05, 0.1, 0.25],
+} as const;
+
+export const VITALS = Object.keys(VITAL_BUCKETS) as [VitalName, ...VitalName[]];
+export type VitalName = keyof typeof VITAL_BUCKETS;
+
+/** What an operator's Prometheus reads of a shell. Labels are few and bounded, and never hold what visitors sent. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'shell_request_duration_seconds',
+    help: 'Time of requests by kind of address and status class',
+    labelNames: ['kind', 'status'] as const,
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [this.registry],
+  });
+  private readonly pages = new Counter({
+    name: 'shell_pages_total',
+    help: 'Pages by slice and by where they came from: hit, miss, stale, post',
+    labelNames: ['slice', 'cache'] as const,
+    registers: [this.registry],
+  });
+  private readonly policyReports = new Counter({
+    name: 'shell_csp_reports_total',
+    help: 'Violations of the content security policy that browsers reported, by directive',
+    labelNames: ['directive'] as const,
+    registers: [this.registry],
+  });
+  private readonly vitals: Readonly<Record<VitalName, Histogram<'slice'>>>;
+
+  /** @param releases what became of each release, asked when the metrics are read */
+  constructor(releases: () => readonly ReleaseReport[]) {
+    collectDefaultMetrics({ register: this.registry });
+    this.vitals = Object.fromEntries(
+      VITALS.map((name) => [
+        name,
+        new Histogram({
+          name: `shell_web_vital_${name.toLowerCase()}`,
+          help: `${name} that sampled visitors had, by slice of their first page; milliseconds, CLS without unit`,
+          labelNames: ['slice'] as const,
+          buckets: [...VITAL_BUCKETS[name]],
+          registers: [this.registry],
+        }),
+      ]),
+    ) as unknown as Record<VitalName, Histogram<'slice'>>;
+    new Gauge({
+      name: 'shell_release_faults',
+      help: 'Pages of a release that failed since this shell started',
+      labelNames: ['slice', 'version'] as const,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { slice, version, faults } of releases()) this.set({ slice, version }, faults ?? 0);
+      },
+    });
+    new Gauge({
+      name: 'shell_releases',
+      help: 'Releases that this shell remembers, by slice and state',
+      labelNames: ['slice', 'state'] as const,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { slice, state } of releases()) this.inc({ slice, state });
+      },
+    });
+  }
+
+  /** @param milliseconds from the first byte of the request to the last of the answer */
+  countRequest(request: FastifyRequest, status: number, milliseconds: number): void {
+    const kind = kindOf(request.routeOptions.url ?? '');
+    this.requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+    const { pageInfo } = request;
+    if (pageInfo) this.pages.inc({ slice: pageInfo.slice ?? 'none', cache: pageInfo.cache });
+  }
+
+  countVital(name: VitalName, slice: string, value: number): void {
+    this.vitals[name].observe({ slice }, value);
+  }
+
+  countPolicyReport(directive: string): void {
+    this.policyReports.inc({ directive });
+  }
+}
+
+/** @param route pattern of the route that answered */
+function kindOf(route: string): string {
+  if (route === '/*') return 'page';
+  if (route.startsWith(ASSETS) || route.startsWith('/slices/')) return 'file';
+  if (/^\/(api|media)\b/.test(route)) return 'api';
+  if (route.startsWith('/health/')) return 'health';
+  return 'other';
+}

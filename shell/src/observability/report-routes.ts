@@ -1,0 +1,83 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sliceNames, sliceOf } from '../routing/slice-table.ts';
+import { POLICY_REPORTS, VITAL_REPORTS } from './report-addresses.ts';
+import { VITALS, type Metrics } from './metrics.ts';
+
+/** Reports that one address may send in a minute (many visitors in India share one), and bytes of one. */
+const REPORTS_PER_MINUTE = 300;
+const MAX_REPORT_BYTES = 8 * 1024;
+/** Longer measured values are a computer that slept. */
+const LONGEST_MS = 120_000;
+
+/** One web vital: its name, its value, and the slice of the page. Nothing that says whose it is. */
+const vital = z.strictObject({
+  name: z.enum(VITALS),
+  value: z.number().min(0).max(LONGEST_MS),
+  slice: z.enum(sliceNames as [string, ...string[]]),
+});
+
+const word = z.string().max(2_000);
+/** The older form of a report, which all browsers send to `report-uri`. */
+const policyReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': word.optional(),
+    'violated-directive': word.optional(),
+    'blocked-uri': word.optional(),
+    'document-uri': word.optional(),
+  }),
+});
+
+/** What browsers tell by themselves: broken policies and measured page loads. Counted and logged without personal data. */
+export async function reportRoutes(app: FastifyInstance, metrics: Metrics): Promise<void> {
+  await app.register(async (reports) => {
+    await reports.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' });
+    reports.removeAllContentTypeParsers();
+    reports.addContentTypeParser(
+      ['text/plain', 'application/json', 'application/csp-report'],
+      { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES },
+      (_request, body, done) => done(null, parsed(String(body))),
+    );
+
+    reports.post(VITAL_REPORTS, async (request, reply) => {
+      const read = vital.safeParse(request.body);
+      if (!read.success) return reply.code(400).type('text/plain').send('This is no web vital.');
+      metrics.countVital(read.data.name, read.data.slice, read.data.value);
+      return reply.code(204).send();
+    });
+
+    reports.post(POLICY_REPORTS, async (request, reply) => {
+      const read = policyReport.safeParse(request.body);
+      if (!read.success) return reply.code(400).type('text/plain').send('This is no report of a policy.');
+      const report = read.data['csp-report'];
+      const said =
+        (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ', 1)[0] ?? '';
+      const directive = /^[a-z-]{1,40}$/.test(said) ? said : 'unknown';
+      metrics.countPolicyReport(directive);
+      request.log.warn(
+        { directive, blocked: originOf(report['blocked-uri']), slice: sliceOfPage(report['document-uri']) },
+        'a browser reports a violation of the content security policy',
+      );
+      return reply.code(204).send();
+    });
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The site that was blocked, or the word that stands for it; never a whole address, which may hold what a visitor typed. */
+function originOf(blocked = ''): string {
+  if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;
+  return URL.canParse(blocked) ? new URL(blocked).origin : 'unknown';
+}
+
+function sliceOfPage(address = ''): string {
+  return URL.canParse(address) ? sliceOf(new URL(address).pathname) : 'unknown';
+}

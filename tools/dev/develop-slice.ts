@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { watchSlice } from '@opinionbridge/build';
+import { activated } from '../slice/registry/change-registry.ts';
+import { openRegistry } from '../slice/registry/registry.ts';
+import { publishRelease } from '../slice/store/publish-release.ts';
+import { openStore } from '../slice/store/release-store.ts';
+import type { DevStatus } from './dev-status.ts';
+
+/** Releases of a slice that stay in the store of a development site. */
+const KEPT = 20;
+
+export interface Development {
+  /** Folder of the slice, with its package.json. */
+  readonly folder: string;
+  /** Folder for what is built. */
+  readonly output: string;
+  readonly registry: string;
+  readonly store: string;
+  readonly status: DevStatus;
+  readonly say: (message: string) => void;
+}
+
+/**
+ * Releases a slice whenever one of its files changes, in the way any release is made: build, store, registry. The shell
+ * does the rest as it always does.
+ *
+ * @returns a function that ends it
+ */
+export async function developSlice(development: Development): Promise<() => Promise<void>> {
+  const { folder, output, registry, store, status, say } = development;
+  const { version, slice } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+    slice?: { name: string; probe: string };
+  };
+  if (!slice)
+    throw new Error(`${join(folder, 'package.json')} has no "slice" entry with its name and probe page.`);
+  const { name, probe } = slice;
+  return watchSlice(
+    { name, folder, output, mode: 'development' },
+    {
+      packageVersion: version,
+      probe,
+      onRelease: async (built) => {
+        const startedAt = performance.now();
+        const { version: made, manifestSha256 } = await publishRelease(built, store);
+        await activateNow(registry, name, { version: made, manifestSha256 });
+        await status.set(name, undefined);
+        say(`${name} ${made} released in ${Math.round(performance.now() - startedAt)} ms`);
+        await prune(store, name);
+      },
+      onError: (message) => {
+        say(`${name} does not build:\n${message}`);
+        void status.set(name, message);
+      },
+    },
+  );
+}
+
+async function activateNow(place: string, slice: string, to: { version: string; manifestSha256: string }) {
+  const registry = openRegistry(place);
+  const { revision, slices } = await registry.read();
+  if (slices[slice]?.manifestSha256 === to.manifestSha256) return;
+  await registry.update(revision, (before) =>
+    activated(before, slice, to, { who: 'dev', why: 'a file changed' }),
+  );
+}
+
+async function prune(place: string, slice: string): Promise<void> {
+  const store = openStore(place);
+  for (const version of ((await store.versions(slice)) ?? []).slice(KEPT)) await store.remove(slice, version);
+}

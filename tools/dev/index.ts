@@ -1,0 +1,3 @@
+export { DevStatus } from './dev-status.ts';
+export { developSlice, type Development } from './develop-slice.ts';
+export { takeReleasedOthers } from './released-others.ts';

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSite } from '../site/build-site.ts';
+import { releaseSlices } from '../site/release-slices.ts';
+import { sliceNamesIn } from '../site/slice-folders.ts';
+import { root, startSite, type RunningSite, type SlicePlaces } from '../site/start-site.ts';
+import { DevStatus } from './dev-status.ts';
+import { developSlice } from './develop-slice.ts';
+import { takeReleasedOthers } from './released-others.ts';
+
+const HELP = `Usage: npm run dev [-- <slice>]
+
+Runs the site; pages that are open show a change of a slice's file by themselves, and why a slice does not build.
+
+  without a slice   all slices are watched
+  with a slice      only that one; the others are as they were built here, or as they are released where
+                    SLICE_REGISTRY and SLICE_STORE (paths or http(s) addresses) say
+
+Releases go to a registry and a store of their own, under .data/dev; posts are those of npm start.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false } },
+});
+const known = sliceNamesIn(root);
+const [only] = positionals;
+const say = (message: string) => console.log(`· ${message}`);
+const port = (name: string, standard: number) => Number(process.env[name] ?? standard);
+
+let site: RunningSite | undefined;
+const ends: (() => Promise<void>)[] = [];
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  say('Stopping …');
+  await Promise.all(ends.map((end) => end()));
+  await site?.stop();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+process.on('disconnect', () => void stop());
+
+if (values.help || (only && !known.includes(only))) {
+  console.log(values.help ? HELP : `There is no slice "${only}", only ${known.join(', ')}.\n\n${HELP}`);
+  process.exit(values.help ? 0 : 2);
+}
+
+/** Where the others come from, when somebody has released them. */
+const { SLICE_REGISTRY, SLICE_STORE } = process.env;
+const released =
+  only && SLICE_REGISTRY && SLICE_STORE ? { registry: SLICE_REGISTRY, store: SLICE_STORE } : undefined;
+
+const place = join(root, '.data/dev');
+const places: SlicePlaces = { registry: join(place, 'registry.json'), store: join(place, 'store') };
+const status = new DevStatus(join(place, 'status.json'));
+
+try {
+  await buildSite(say);
+  site = await startSite({
+    dataDir: join(root, '.data'),
+    ports: {
+      shell: port('PORT', 3000),
+      api: port('API_PORT', 3001),
+      database: port('DATABASE_PORT', 27_018),
+    },
+    onProgress: say,
+    onFirstAdmin: ({ email, password }) => say(`First admin: ${email} with the password ${password}`),
+    release: async ({ registry, store }) => {
+      if (released && only) await takeReleasedOthers(released, places, only);
+      await releaseSlices(root, registry, store, released && only ? [only] : known);
+    },
+    env: {
+      SLICE_REGISTRY: places.registry,
+      SLICE_STORE: places.store,
+      SHELL_DATA: join(place, 'shell'),
+      LIVE_RELOAD: status.path,
+      POLL_INTERVAL_MS: '50',
+    },
+  });
+  for (const slice of only ? [only] : known) {
+    const folder = join(root, `mfe-${slice}`);
+    ends.push(await developSlice({ folder, output: join(place, 'built', slice), ...places, status, say }));
+  }
+  console.log(
+    `\n  Website   ${site.shellOrigin}\n  Watching  ${only ?? known.join(', ')}\n  Ctrl-C ends all of it.\n`,
+  );
+} catch (error) {
+  if (stopping) await new Promise(() => {});
+  console.error(`\n${(error as Error).message}`);
+  await site?.stop();
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { MAX_FILE_BYTES, MAX_MANIFEST_BYTES } from '@opinionbridge/contracts/release';
+import { activate, readRegistry } from '../slice/registry/registry.ts';
+import { publishRelease } from '../slice/store/publish-release.ts';
+import { describeStored, openStore, type ReleaseStore } from '../slice/store/release-store.ts';
+import { verifyStored } from '../slice/store/verify-stored.ts';
+
+interface Place {
+  /** Path or http(s) address. */
+  readonly registry: string;
+  readonly store: string;
+}
+
+/**
+ * Copies the active releases of all slices but one to a development site, so that the one meets the others as they are
+ * released.
+ *
+ * @throws Error when one is missing or damaged
+ */
+export async function takeReleasedOthers(from: Place, to: Place, developed: string): Promise<void> {
+  const store = openStore(from.store);
+  const { slices } = await readRegistry(from.registry);
+  for (const [slice, release] of Object.entries(slices)) {
+    if (slice === developed) continue;
+    const { faults } = await verifyStored(store, slice, release.version, release);
+    if (faults.length > 0) throw new Error(`${slice} ${release.version}: ${faults.join('; ')}`);
+    await copy(store, slice, release.version, to.store);
+    const { revision, slices: known } = await readRegistry(to.registry);
+    if (known[slice]?.manifestSha256 === release.manifestSha256) continue;
+    const change = { slice, to: release, who: 'dev', why: `as released at ${from.registry}` };
+    await activate(to.registry, { ...change, expectedRevision: revision });
+  }
+}
+
+async function copy(store: ReleaseStore, slice: string, version: string, to: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'released-'));
+  try {
+    const { manifest } = await describeStored(store, slice, version);
+    for (const path of [...manifest.files.map((file) => file.path), 'release.json']) {
+      const limit = path === 'release.json' ? MAX_MANIFEST_BYTES : MAX_FILE_BYTES;
+      const content = await store.read(slice, version, path, limit);
+      if (!content) throw new Error(`${slice} ${version}: ${path} is missing`);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+    await publishRelease(folder, to);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { refusalCatalogue } from '@opinionbridge/contracts/release';
+import { format, resolveConfig } from 'prettier';
+
+/**
+ * `npm run errors-page`: writes docs/errors.md from the catalogues of the API and of the slice contract. With `--check` it
+ * writes nothing, and fails when the page is not what they say.
+ */
+const root = resolve(import.meta.dirname, '../..');
+const path = join(root, 'docs/errors.md');
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+// A process of its own: the tools do not import the API.
+const problems = execFileSync(process.execPath, [join(root, 'api/src/problems/write-errors-page.ts')], {
+  encoding: 'utf8',
+  env: { ...process.env, NODE_NO_WARNINGS: '1' },
+});
+
+const refusals = Object.entries(refusalCatalogue).map(
+  ([code, { title, cause, cure }]) => `| \`${code}\` | ${title} | ${cause} | ${cure} |`,
+);
+
+const page = `# Error catalogue
+
+Made by \`npm run errors-page\`; do not edit.
+
+${problems}
+## Refusals of releases
+
+From \`libs/contracts/src/release/refusals.ts\`. The shell's log, \`/health/slices\` and \`npm run slice -- status\` name them.
+
+| code | title | cause | cure |
+| --- | --- | --- | --- |
+${refusals.join('\n')}
+`;
+
+const text = await format(page, { ...(await resolveConfig(path)), parser: 'markdown' });
+if (!values.check) await writeFile(path, text);
+else if ((await readFile(path, 'utf8')) !== text) {
+  console.error('docs/errors.md is not what the catalogues say. Run: npm run errors-page');
+  process.exitCode = 1;
+}

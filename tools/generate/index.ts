@@ -1,0 +1,1 @@
+export { generateSlice } from './generate-slice.ts';

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs';
+
+const PREFIX = 'mfe-';
+
+/** @returns names of the slices in this repository: each has a folder `mfe-<name>` */
+export function sliceNamesIn(root: string): readonly string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(PREFIX))
+    .map(({ name }) => name.slice(PREFIX.length))
+    .sort();
+}

@@ -1,0 +1,65 @@
+import type { RegistryPlace } from './registry/registry-place.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** What the program ends with. Scripts may rely on them. */
+export const EXIT = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  /** Another writer was faster; look again and retry. */
+  conflict: 3,
+  /** A shell refuses the release, or the store's copy is damaged. */
+  refused: 4,
+} as const;
+
+export interface Options {
+  readonly why: string;
+  readonly who: string;
+  readonly build: boolean;
+  readonly wait: boolean;
+  readonly share?: number;
+  readonly keep: number;
+  readonly 'dry-run': boolean;
+}
+
+/** What a command works on. */
+export interface Surroundings {
+  readonly root: string;
+  readonly registry: RegistryPlace;
+  readonly store: ReleaseStore;
+  /** The store as it was named, for the copy of a build. */
+  readonly storePlace: string;
+  /** Address of a running shell, which is asked what became of a release. */
+  readonly shell: string;
+  /** Tells people what takes long; silent with `--json`. */
+  readonly say: (text: string) => void;
+}
+
+export interface Outcome {
+  /** What `--json` prints. */
+  readonly json: unknown;
+  /** What people read. */
+  readonly text: string;
+  readonly exit?: number;
+}
+
+export interface Command {
+  /** Words after the command's name, e.g. `<slice> [version]`. */
+  readonly words: string;
+  readonly purpose: string;
+  /** Options that mean something here, and more to know. */
+  readonly help: string;
+  run(surroundings: Surroundings, options: Options, words: readonly string[]): Promise<Outcome>;
+}
+
+/** The call cannot be understood; the program shows the command's help. */
+export class Usage extends Error {}
+
+/** @returns a word of the call, which must be there and look like a slice's or a version's name */
+export function word(words: readonly string[], index: number, what: string): string {
+  const given = words[index];
+  if (given === undefined) throw new Usage(`Say ${what}, please.`);
+  // It becomes part of a path.
+  if (!/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/.test(given)) throw new Usage(`"${given}" is not ${what}.`);
+  return given;
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { word, type Command } from '../command.ts';
+import { publishRelease } from '../store/publish-release.ts';
+import { switchTo } from './activate.ts';
+
+export const release: Command = {
+  words: '<slice>',
+  purpose: 'build a slice, copy it to the store, activate it',
+  help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
+  --why <text>  why, for the history
+  --no-build    release what lies in the slice's dist/
+  --no-wait     do not wait for the shell's word`,
+  async run(surroundings, options, words) {
+    const slice = word(words, 0, 'the slice');
+    const { root, storePlace, say } = surroundings;
+    if (options.build) {
+      say(`Building ${slice} …`);
+      build(root, slice);
+    }
+    const { version } = await publishRelease(join(root, `mfe-${slice}`, 'dist'), storePlace);
+    return switchTo(surroundings, options, slice, version);
+  },
+};
+
+/** The compiler's words go to the error output, so that `--json` prints nothing but JSON. */
+function build(root: string, slice: string): void {
+  const { status } = spawnSync('npx', ['nx', 'run', `@opinionbridge/mfe-${slice}:build`], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
+}

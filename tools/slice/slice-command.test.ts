@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { publishRelease } from './store/publish-release.ts';
+import { startObjectHost, type ObjectHost } from './testing/object-host.ts';
+import { writeBuiltRelease } from './testing/write-built-release.ts';
+
+const program = resolve(__dirname, 'main.ts');
+
+let folder: string;
+let host: ObjectHost;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slice-'));
+  host = await startObjectHost();
+});
+afterEach(async () => {
+  await host.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command as a team does: a process of its own. */
+async function slice(place: Place, ...args: string[]) {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: {
+      ...process.env,
+      NODE_NO_WARNINGS: '1',
+      SLICE_REGISTRY: place.registry,
+      SLICE_STORE: place.store,
+      // Nobody listens there: what a shell says is tried with a real one in the browser tests.
+      SHELL_URL: 'http://127.0.0.1:9',
+    },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, out, err, json: <T>() => JSON.parse(out) as T };
+}
+
+interface Place {
+  readonly registry: string;
+  readonly store: string;
+}
+const inFolders = (): Place => ({
+  registry: join(folder, 'registry.json'),
+  store: join(folder, 'store'),
+});
+const onHost = (): Place => ({ registry: `${host.origin}/registry.json`, store: `${host.origin}/store` });
+
+async function publish(place: Place, ...versions: string[]) {
+  for (const version of versions) {
+    await writeBuiltRelease(join(folder, version), version);
+    await publishRelease(join(folder, version), place.store);
+  }
+}
+
+const activeVersion = async (place: Place) =>
+  (await slice(place, 'status', '--json'))
+    .json<{ releases: { version: string; visitors: string }[] }>()
+    .releases.map(({ version, visitors }) => `${version} ${visitors}`);
+
+test.each([
+  ['folder and file', inFolders],
+  ['http host', onHost],
+])('%s: activate, canary, promote, roll back, and the history tells it all', async (_what, where) => {
+  const place = where();
+  await publish(place, '1', '2', '3');
+  expect((await slice(place, 'activate', 'blog', '1', '--why', 'first')).code).toBe(0);
+  expect((await slice(place, 'activate', 'blog', '2', '--share', '10')).code).toBe(0);
+  expect(await activeVersion(place)).toEqual(['1 90 %', '2 10 %']);
+  expect((await slice(place, 'promote', 'blog')).code).toBe(0);
+  expect(await activeVersion(place)).toEqual(['2 100 %']);
+  await slice(place, 'activate', 'blog', '3', '--share', '50');
+  await slice(place, 'rollback', 'blog', '--why', 'the canary was ill');
+  expect(await activeVersion(place)).toEqual(['2 100 %']);
+  await slice(place, 'activate', 'blog', '3');
+  await slice(place, 'rollback', 'blog');
+  expect(await activeVersion(place)).toEqual(['2 100 %']);
+  // Not to and fro: the second one goes on to the release before.
+  await slice(place, 'rollback', 'blog');
+  expect(await activeVersion(place)).toEqual(['1 100 %']);
+  const history = (await slice(place, 'history', 'blog', '--json')).json<
+    { action: string; to: string; who: string; why: string }[]
+  >();
+  expect(history.map(({ action, to }) => `${action} ${to}`)).toEqual([
+    'activate 1',
+    'canary 10 % 2',
+    'promote 2',
+    'canary 50 % 3',
+    'end-canary 2',
+    'activate 3',
+    'rollback 2',
+    'rollback 1',
+  ]);
+  expect(history[0]).toMatchObject({ why: 'first', who: expect.stringMatching(/./) });
+  expect(history[4]?.why).toBe('the canary was ill');
+});
+
+test.each([
+  ['file', inFolders],
+  ['http host', onHost],
+])(
+  'registry in a %s: of several writers at once one gets through, the others are told',
+  async (_what, where) => {
+    const place = where();
+    await publish(place, '1', '2', '3', '4');
+    await slice(place, 'activate', 'blog', '1');
+    const ends = await Promise.all(
+      ['2', '3', '4'].map((version) => slice(place, 'activate', 'blog', version, '--expect', '1')),
+    );
+    const told = ends.map(({ code, err }) => (code === 0 ? 'done' : `${code} ${err}`)).sort();
+    expect(told).toEqual([
+      expect.stringMatching(/^3 .*someone else (changed it|is writing)/is),
+      expect.stringMatching(/^3 .*someone else (changed it|is writing)/is),
+      'done',
+    ]);
+    expect((await slice(place, 'history', '--json')).json()).toHaveLength(2);
+  },
+);
+
+test('verify finds a changed byte and a missing file', async () => {
+  const place = inFolders();
+  await publish(place, '1');
+  await slice(place, 'activate', 'blog', '1');
+  expect((await slice(place, 'verify')).code).toBe(0);
+  await writeFile(join(place.store, 'blog/1/server/slice.cjs'), 'module.exports = [];');
+  await rm(join(place.store, 'blog/1/browser/remote-entry.1.js'));
+  const { code, out } = await slice(place, 'verify', 'blog');
+  expect(code).toBe(4);
+  expect(out).toContain('server/slice.cjs is not what release.json says');
+  expect(out).toContain('browser/remote-entry.1.js is missing');
+});
+
+test('prune keeps the newest, the active one and the one that a rollback goes to', async () => {
+  const place = inFolders();
+  await publish(place, '1', '2', '3', '4', '5');
+  for (const version of ['1', '2']) await slice(place, 'activate', 'blog', version);
+  await slice(place, 'prune', '--keep', '1', '--dry-run');
+  expect(await readdir(join(place.store, 'blog'))).toHaveLength(5);
+  expect((await slice(place, 'prune', '--keep', '1')).code).toBe(0);
+  expect((await readdir(join(place.store, 'blog'))).sort()).toEqual(['1', '2', '5']);
+});
+
+test('one canary at a time, and never of a slice without a release', async () => {
+  const place = inFolders();
+  await publish(place, '1');
+  const { code, err } = await slice(place, 'activate', 'blog', '1', '--share', '10');
+  expect(code).toBe(1);
+  expect(err).toContain('has no active release yet');
+});
+
+test.each([
+  ['no command', [], 2],
+  ['an unknown command', ['relase', 'blog'], 2],
+  ['an unknown option', ['status', '--jsno'], 2],
+  ['no slice', ['rollback'], 2],
+  ['a share of everyone', ['activate', 'blog', '1', '--share', '100'], 2],
+  ['a path for a version', ['activate', 'blog', '../../x'], 2],
+  ['a release that is not there', ['activate', 'blog', '7'], 1],
+  ['help', ['--help'], 0],
+  ['help of a command', ['promote', '--help'], 0],
+])('%s ends with the documented code', async (_what, args, code) => {
+  const ended = await slice(inFolders(), ...args);
+  expect(ended.code).toBe(code);
+  expect(ended.out + ended.err).toMatch(code === 1 ? /The store has no blog 7/ : /Usage: npm run slice/);
+});

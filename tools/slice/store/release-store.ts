@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import {
+  listFault,
+  MAX_MANIFEST_BYTES,
+  releaseManifest,
+  type ActiveRelease,
+  type ReleaseManifest,
+} from '@opinionbridge/contracts/release';
+import { isAddress } from '../http.ts';
+import { storeAddress } from './store-address.ts';
+import { storeFolder } from './store-folder.ts';
+
+/** Where releases lie: a folder, or an http(s) host. */
+export interface ReleaseStore {
+  /**
+   * @param path of a file, `release.json` or as the manifest lists it
+   * @returns its content; undefined when it is not there
+   * @throws Error when it is larger than `maxBytes`, or the store does not answer
+   */
+  read(slice: string, version: string, path: string, maxBytes: number): Promise<Buffer | undefined>;
+  /** Copies a built release; its manifest last, so that a release that can be found is whole. */
+  add(folder: string, manifest: ReleaseManifest): Promise<void>;
+  /** Versions of a slice, those that came last first; undefined when the store cannot list. */
+  versions(slice: string): Promise<readonly string[]> | undefined;
+  remove(slice: string, version: string): Promise<void>;
+}
+
+/** @param place path of a folder or http(s) address */
+export const openStore = (place: string): ReleaseStore =>
+  isAddress(place) ? storeAddress(place) : storeFolder(place);
+
+export interface Publication extends ActiveRelease {
+  readonly slice: string;
+}
+
+/** What stands in a `release.json`, and what the registry says of it. */
+export function readManifest(content: Buffer): { manifest: ReleaseManifest; publication: Publication } {
+  const manifest = releaseManifest.parse(JSON.parse(content.toString('utf8')));
+  const { name, version } = manifest;
+  const manifestSha256 = createHash('sha256').update(content).digest('hex');
+  return { manifest, publication: { slice: name, version, manifestSha256 } };
+}
+
+/** @throws Error when the store has no such release, or one whose list of files is not right */
+export async function describeStored(
+  store: ReleaseStore,
+  slice: string,
+  version: string,
+): Promise<{ manifest: ReleaseManifest; publication: Publication }> {
+  const content = await store.read(slice, version, 'release.json', MAX_MANIFEST_BYTES);
+  if (!content)
+    throw new Error(`The store has no ${slice} ${version}. See: npm run slice -- history ${slice}`);
+  const described = readManifest(content);
+  const fault = listFault(described.manifest);
+  if (fault) throw new Error(`release.json of ${slice} ${version}: ${fault}`);
+  if (described.publication.slice !== slice || described.publication.version !== version)
+    throw new Error(`release.json of ${slice} ${version} calls itself another release.`);
+  return described;
+}

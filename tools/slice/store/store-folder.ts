@@ -1,0 +1,38 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ReleaseStore } from './release-store.ts';
+
+/** A store in a folder: `<folder>/<slice>/<version>/…`. */
+export function storeFolder(place: string): ReleaseStore {
+  return {
+    async read(slice, version, path, maxBytes) {
+      const file = join(place, slice, version, path);
+      try {
+        const { size } = await stat(file);
+        if (size > maxBytes) throw new Error(`${file} has ${size} bytes; ${maxBytes} are the limit.`);
+        return await readFile(file);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async add(folder, { name, version }) {
+      const target = join(place, name, version);
+      const temporary = `${target}.${process.pid}.partial`;
+      await rm(temporary, { recursive: true, force: true });
+      await mkdir(dirname(target), { recursive: true });
+      await cp(folder, temporary, { recursive: true });
+      await rename(temporary, target);
+    },
+    async versions(slice) {
+      const names = await readdir(join(place, slice)).catch(() => []);
+      const dated = await Promise.all(
+        names
+          .filter((name) => !name.endsWith('.partial'))
+          .map(async (name) => ({ name, at: (await stat(join(place, slice, name))).mtimeMs })),
+      );
+      return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
+    },
+    remove: (slice, version) => rm(join(place, slice, version), { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { MAX_FILE_BYTES, type ActiveRelease } from '@opinionbridge/contracts/release';
+import { describeStored, type ReleaseStore } from './release-store.ts';
+
+export interface Verification {
+  readonly slice: string;
+  readonly version: string;
+  readonly files: number;
+  /** What is wrong, a line for each fault; empty when every byte is what it should be. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Reads a release from its store as a shell would, every byte of it.
+ *
+ * @param expected what the registry says, where the registry names the release
+ */
+export async function verifyStored(
+  store: ReleaseStore,
+  slice: string,
+  version: string,
+  expected?: ActiveRelease,
+): Promise<Verification> {
+  const faults: string[] = [];
+  try {
+    const { manifest, publication } = await describeStored(store, slice, version);
+    if (expected && expected.manifestSha256 !== publication.manifestSha256)
+      faults.push('release.json is not the one that the registry names');
+    for (const { path, bytes, sha256 } of manifest.files) {
+      const content = await store.read(slice, version, path, MAX_FILE_BYTES);
+      if (!content) faults.push(`${path} is missing`);
+      else if (content.byteLength !== bytes || createHash('sha256').update(content).digest('hex') !== sha256)
+        faults.push(`${path} is not what release.json says`);
+    }
+    return { slice, version, files: manifest.files.length, faults };
+  } catch (error) {
+    return { slice, version, files: 0, faults: [...faults, (error as Error).message] };
+  }
+}

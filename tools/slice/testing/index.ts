@@ -1,0 +1,1 @@
+export { startObjectHost, type ObjectHost } from './object-host.ts';
