@@ -58,9 +58,9 @@ test('no public page breaks it, opened or reached from another', async ({ page }
   expect(violations).toEqual([]);
 });
 
-test('no page of the admin breaks its own', async ({ page }) => {
+test('no page of the admin breaks its own', async ({ page, site }) => {
   const violations = await countViolations(page);
-  await logIn(page);
+  await logIn(page, site);
   await expect(page.locator('[contenteditable=true]').first()).toBeVisible();
   for (const path of ['/admin/enquiries', '/admin/activity', '/admin/account']) {
     await page.goto(path, { waitUntil: 'networkidle' });
