@@ -9,9 +9,9 @@ export async function measureFirstByte(origin: string) {
   const mark = Date.now();
   const pages: [name: string, path: (run: number) => string][] = [
     ['home, warm', () => '/'],
-    ['home, rendered', (run) => `/?${mark}-${run}`],
+    ['home, rendered', (run) => `/?sent=${mark}-${run}`],
     ['post, warm', () => '/blog-details/1'],
-    ['post, rendered', (run) => `/blog-details/1?${mark}-${run}`],
+    ['post, rendered', (run) => `/blog-details/1?search=${mark}-${run}`],
   ];
   const rows = [];
   for (const [page, path] of pages) {

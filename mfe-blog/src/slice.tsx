@@ -45,5 +45,6 @@ export default defineSlice((host) => ({
     ),
     { path: urls.feed, loader: feedLoader(host) },
   ],
+  query: ['page', 'search'],
   addresses: () => blogAddresses(host),
 }));

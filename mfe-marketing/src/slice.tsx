@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, defineSlice, pageRoute, urls } from '@opinionbridge/c
 
 export default defineSlice((host) => ({
   contract: CONTRACT_VERSION,
+  query: ['sent'],
   routes: [
     pageRoute(host, {
       path: urls.home,

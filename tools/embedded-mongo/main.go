@@ -69,7 +69,11 @@ func main() {
 		fail(exitFailed, err.Error())
 	}
 
-	proxy := &oneAtATime{listener: listener, engineSocket: engine.socket}
+	proxy := &oneAtATime{
+		listener:     listener,
+		engineSocket: engine.socket,
+		indexes:      identityIndexes{data: *data, seen: map[string]bool{}},
+	}
 	go proxy.serve()
 	fmt.Printf("ready mongodb://%s/\n", listener.Addr())
 

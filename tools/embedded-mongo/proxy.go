@@ -14,6 +14,7 @@ import (
 type oneAtATime struct {
 	listener     net.Listener
 	engineSocket string
+	indexes      identityIndexes
 
 	turn     sync.Mutex
 	stopping bool
@@ -76,5 +77,9 @@ func (p *oneAtATime) exchange(engine net.Conn, request []byte) ([]byte, error) {
 	if !expectsReply(request) {
 		return nil, nil
 	}
-	return readMessage(engine)
+	reply, err := readMessage(engine)
+	if err == nil {
+		p.indexes.after(request)
+	}
+	return reply, err
 }

@@ -15,11 +15,16 @@ export interface ReleaseReport {
   readonly faults?: number;
 }
 
+interface ShellReport {
+  readonly registry: { readonly revision: number };
+  readonly releases: readonly ReleaseReport[];
+}
+
 /** @returns what the shell says; undefined when none answers there */
-export async function shellReport(shell: string): Promise<readonly ReleaseReport[] | undefined> {
+export async function shellReport(shell: string): Promise<ShellReport | undefined> {
   try {
     const response = await fetch(`${shell}/health/slices`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    return ((await response.json()) as { releases: readonly ReleaseReport[] }).releases;
+    return (await response.json()) as ShellReport;
   } catch {
     return undefined;
   }
@@ -28,19 +33,22 @@ export async function shellReport(shell: string): Promise<readonly ReleaseReport
 /**
  * Waits until a shell has decided about a release.
  *
+ * @param revision of the registry that names it; what the shell said before it read that is of the past
  * @returns its last word; undefined when no shell answers, or it has not decided in time
  */
 export async function waitForShell(
   shell: string,
   slice: string,
   version: string,
+  revision: number,
 ): Promise<ReleaseReport | undefined> {
   const deadline = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < deadline) {
     const report = await shellReport(shell);
     if (!report) return undefined;
-    const found = report.find((known) => known.slice === slice && known.version === version);
-    if (found && ['current', 'canary', 'refused'].includes(found.state)) return found;
+    const found = report.releases.find((known) => known.slice === slice && known.version === version);
+    const heard = report.registry.revision >= revision;
+    if (heard && found && ['current', 'canary', 'refused'].includes(found.state)) return found;
     await pause(100);
   }
   return undefined;

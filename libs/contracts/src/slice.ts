@@ -21,6 +21,11 @@ export interface Slice {
   /** Absolute paths. The shell mounts them inside its layout; see `pageRoute`. */
   readonly routes: RouteObject[];
   /**
+   * Query keys that the slice's pages read on the server. Others do not reach it: pages that differ in nothing are one
+   * page in the caches.
+   */
+  readonly query?: readonly string[];
+  /**
    * The public pages of the slice, for the site map: the main address of each, none that asks not to be indexed.
    * May ask the API; asked on the server only.
    */

@@ -2,17 +2,18 @@ import type { ActiveRelease, Registry } from '@opinionbridge/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { assemble } from './assemble.ts';
 import { CompositionLives } from './composition-lives.ts';
-import { compositionId, releaseKey, wantedOf, type Composition, type Wanted } from './composition.ts';
-import { pruneCopies, readCopies } from './copies.ts';
+import { compositionId, wantedOf, type Composition, type Wanted } from './composition.ts';
 import { failsTooOften, FaultCounts } from './fault-counts.ts';
 import type { Source } from './fetch-file.ts';
 import { goalOf, wantedCompositions, wantedKeys, wantedReleases, without, type Goal } from './goal.ts';
 import { InService } from './in-service.ts';
-import { readLastGood, writeLastGood } from './last-good.ts';
+import { writeLastGood } from './last-good.ts';
 import type { Limits } from './limits.ts';
-import { copyFolder } from './pull-release.ts';
+import { pullRelease } from './pull-release.ts';
 import { Pulls } from './pulls.ts';
 import { Refusal } from './refusal.ts';
+import { restoreReleases } from './restore.ts';
+import { forgetUnwanted } from './retention.ts';
 import type { SliceFiles } from './slice-files.ts';
 import type { CompositionStart, Outcome } from './start-composition.ts';
 import { Verdicts } from './verdicts.ts';
@@ -69,18 +70,9 @@ export class Composer {
   /** What worked before a restart, for the time until the registry was read; asks neither registry nor store. */
   async restore(): Promise<void> {
     const { place, slices, files } = this.options;
-    const lastGood = await readLastGood(place);
-    for (const key of lastGood.givenUp) this.verdicts.giveUp(key);
-    const stable = new Map<string, ActiveRelease>();
-    for (const slice of slices) {
-      for (const copy of await readCopies(place, slice)) {
-        files.add(copy);
-        const { [slice]: good } = lastGood.slices;
-        if (!good || releaseKey(slice, good) !== releaseKey(slice, copy.active)) continue;
-        this.pulls.add(copy);
-        stable.set(slice, good);
-      }
-    }
+    const { stable, copies, givenUp } = await restoreReleases(place, slices, files);
+    for (const key of givenUp) this.verdicts.giveUp(key);
+    for (const copy of copies) this.pulls.add(copy);
     await this.pursue({ stable, canary: null });
   }
 
@@ -109,6 +101,27 @@ export class Composer {
     this.verdicts.blame(composition, slice, new Refusal('SLICE-011', reason));
     this.service.dropCanary();
     this.remember();
+  }
+
+  /**
+   * Composes what is current with another release of one slice, for browsers that ask for it.
+   *
+   * @returns id of the composition
+   * @throws Refusal when the release is refused; Error when there is nothing to compose it with
+   */
+  async override(store: Source, slice: string, active: ActiveRelease): Promise<string> {
+    const { current } = this.service;
+    if (!current || !this.options.slices.includes(slice)) throw new Error(`There is no slice ${slice} here.`);
+    const { place, limits } = this.options;
+    const release = await pullRelease(place, store, slice, active, AbortSignal.timeout(limits.releaseMs));
+    const releases = new Map([...current.releases, [slice, release]]);
+    const id = compositionId(wantedOf(releases));
+    if (id === current.id || this.service.overrides.has(id)) return id;
+    const { composition, refusals } = await assemble(this.options, this.lives, releases, [slice]);
+    for (const [name, refusal] of refusals) this.lives.refuse(id, name, active.version, refusal);
+    if (!composition) throw refusals.get(slice) ?? new Error('It cannot be composed with the other slices.');
+    this.service.addOverride(composition);
+    return id;
   }
 
   async close(): Promise<void> {
@@ -159,7 +172,7 @@ export class Composer {
     const next = await this.reach(this.goal.stable);
     if (next && next !== this.service.current) this.makeCurrent(next);
     await this.composeCanary();
-    this.forget();
+    forgetUnwanted(this.options, this.service, this.pulls, () => this.goal);
   }
 
   /** The composition closest to what is wanted: each release that cannot be had is replaced by the one there is. */
@@ -230,6 +243,7 @@ export class Composer {
       this.service.dropCanary();
       return this.remember();
     }
+    this.service.endOverride(composition);
     if (current !== composition || !previous) return;
     for (const [slice, release] of composition.releases) {
       if (previous.get(slice) !== release) this.verdicts.blame(composition, slice, refusal);
@@ -269,29 +283,5 @@ export class Composer {
       .catch((error: unknown) =>
         this.options.log.warn({ err: error }, 'the last good composition was not written'),
       );
-  }
-
-  /** Lets go of releases that nobody wants: their manifests, and the copies that no open tab needs. */
-  private forget(): void {
-    const { slices, place, log } = this.options;
-    const used = this.service.releases();
-    this.pulls.keep(
-      new Set([
-        ...wantedKeys(this.goal),
-        ...used.map(({ manifest, active }) => releaseKey(manifest.name, active)),
-      ]),
-    );
-    for (const slice of slices) {
-      void pruneCopies(place, slice, () => this.keptFolders(slice)).catch((error: unknown) =>
-        log.warn({ err: error, slice }, 'old copies were not removed'),
-      );
-    }
-  }
-
-  private keptFolders(slice: string): ReadonlySet<string> {
-    const { place, files } = this.options;
-    const here = [...this.service.releases(), ...this.pulls.all()].map(({ folder }) => folder);
-    const wanted = wantedReleases(this.goal).map(([name, active]) => copyFolder(place, name, active));
-    return new Set([...here, ...wanted, ...files.foldersOf(slice)]);
   }
 }

@@ -15,6 +15,8 @@ export interface Composition {
   readonly id: string;
   readonly releases: Releases;
   readonly renderer: CompositionRenderer;
+  /** What the pages of each slice read of an address's query. */
+  readonly queryKeys: Readonly<Record<string, readonly string[]>>;
 }
 
 export function compositionId(wanted: Wanted): string {

@@ -12,11 +12,16 @@ export interface CanaryArm {
   readonly share: number;
 }
 
+/** Each costs a worker thread. */
+const MAX_OVERRIDES = 3;
+
 /** The compositions that visitors get: one for all, or two of them during a canary. */
 export class InService {
   /** Undefined until the first composition works. */
   current: Composition | undefined;
   canary: CanaryArm | undefined;
+  /** Compositions of single browsers, by their id, for testing; the newest last. */
+  readonly overrides = new Map<string, Composition>();
   /** What was current before, to go back to. */
   previous: Releases | undefined;
 
@@ -58,6 +63,18 @@ export class InService {
     if (canary) this.drain(canary.composition);
   }
 
+  /** Makes a composition the one of browsers that ask for it; the oldest of too many ends. */
+  addOverride(composition: Composition): void {
+    this.enter(composition);
+    this.overrides.set(composition.id, composition);
+    const [oldest] = this.overrides.values();
+    if (this.overrides.size > MAX_OVERRIDES && oldest) this.endOverride(oldest);
+  }
+
+  endOverride(composition: Composition): void {
+    if (this.overrides.delete(composition.id)) this.drain(composition);
+  }
+
   /** The composition with this id, when visitors get it. */
   find(id: string): Composition | undefined {
     return this.all().find((composition) => composition.id === id);
@@ -74,11 +91,13 @@ export class InService {
   }
 
   releases(): readonly PulledRelease[] {
-    return this.all().flatMap(({ releases }) => [...releases.values()]);
+    const all = [...this.all(), ...this.overrides.values()];
+    return all.flatMap(({ releases }) => [...releases.values()]);
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.all().map(({ renderer }) => renderer.retire()));
+    const all = [...this.all(), ...this.overrides.values()];
+    await Promise.all(all.map(({ renderer }) => renderer.retire()));
   }
 
   private all(): readonly Composition[] {

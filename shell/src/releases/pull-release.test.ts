@@ -138,7 +138,7 @@ test.each<[string, RequestListener]>([
 test('many slow files may not take longer together than a release may', async () => {
   const address = await host((request, response) => {
     if (request.url?.endsWith('release.json')) response.end(manifest);
-    else setTimeout(() => response.end('x'), 5_000);
+    else setTimeout(() => response.end('x'), 5_000).unref();
   });
   await expect(pull(address, { releaseMs: 200 })).rejects.toThrow('SLICE-001');
 });

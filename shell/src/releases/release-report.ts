@@ -6,7 +6,7 @@ import type { FaultCounts } from './fault-counts.ts';
 export interface ReleaseReport {
   readonly slice: string;
   readonly version: string;
-  readonly state: CompositionState | 'canary';
+  readonly state: CompositionState | 'canary' | 'override';
   /** ISO time of the last change. */
   readonly since: string;
   readonly code?: string;
@@ -21,11 +21,13 @@ export interface ReleaseReport {
  * only the releases to blame are refused.
  *
  * @param canary id of the composition that only some visitors get, and the slice it is about
+ * @param overrides ids of those that single browsers asked for
  */
 export function releaseReport(
   lives: readonly CompositionLife[],
   counts: FaultCounts,
   canary: { readonly id: string; readonly slice: string } | undefined,
+  overrides: ReadonlySet<string>,
 ): readonly ReleaseReport[] {
   const reports = new Map<string, ReleaseReport>();
   for (const life of lives) {
@@ -34,6 +36,7 @@ export function releaseReport(
       const refusal = life.refusals.find((known) => known.slice === slice && known.version === version);
       if (life.state === 'refused' && !refusal) continue;
       const known = reports.get(key);
+      if (overrides.has(life.id) && known?.state === 'current') continue;
       // An old composition may still be draining while a newer one has the same release.
       if (known?.state === 'current' && life.state !== 'current' && !refusal) continue;
       const isCanary = life.state === 'current' && canary?.id === life.id && canary.slice === slice;
@@ -41,7 +44,7 @@ export function releaseReport(
       reports.set(key, {
         slice,
         version,
-        state: isCanary ? 'canary' : life.state,
+        state: isCanary ? 'canary' : overrides.has(life.id) ? 'override' : life.state,
         since: life.times[life.state] ?? '',
         ...(refusal && { code: refusal.code, reason: refusal.reason }),
         ...counts.of(slice, version),
@@ -52,6 +55,15 @@ export function releaseReport(
 }
 
 /** Where each release of this shell stands now. */
-export function reportOf({ lives, counts, service: { canary } }: Composer): readonly ReleaseReport[] {
-  return releaseReport(lives.list(), counts, canary && { id: canary.composition.id, slice: canary.slice });
+export function reportOf({
+  lives,
+  counts,
+  service: { canary, overrides },
+}: Composer): readonly ReleaseReport[] {
+  return releaseReport(
+    lives.list(),
+    counts,
+    canary && { id: canary.composition.id, slice: canary.slice },
+    new Set(overrides.keys()),
+  );
 }

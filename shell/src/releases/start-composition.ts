@@ -39,14 +39,17 @@ export async function startComposition(
   } catch (error) {
     return { composition: undefined, refusals: await findGuilty(start, releases, changed, error as Error) };
   }
-  const { renderer, failures } = started;
-  const refusals = new Map(failures.map(({ slice, reason }) => [slice, new Refusal('SLICE-007', reason)]));
+  const { renderer, loaded } = started;
+  const refusals = new Map(
+    loaded.failures.map(({ slice, reason }) => [slice, new Refusal('SLICE-007', reason)]),
+  );
   for (const slice of changed) {
     const release = releases.get(slice);
     if (!release || refusals.size > 0) continue;
     await probe(renderer, release).catch((refusal: Refusal) => refusals.set(slice, refusal));
   }
-  if (refusals.size === 0) return { composition: { id, releases, renderer }, refusals };
+  if (refusals.size === 0)
+    return { composition: { id, releases, renderer, queryKeys: loaded.queryKeys }, refusals };
   void renderer.retire();
   return { composition: undefined, refusals };
 }

@@ -14,7 +14,10 @@ export class CompositionRenderer {
   /** Resolves with the last reason once the worker has died too often. */
   readonly unstable: Promise<string>;
   private worker: RenderWorker;
-  private retired = false;
+  /** No more threads: the last page is done, or had its time. */
+  private closed = false;
+  /** Pages that visitors wait for, whether a thread is at them or is still starting. */
+  private pending = 0;
   /** A thread that never came up is not replaced. */
   private started = false;
   private readonly deaths: number[] = [];
@@ -34,15 +37,15 @@ export class CompositionRenderer {
 
   /**
    * @param file path of the built render worker
-   * @returns the renderer, and the slices that did not load
+   * @returns the renderer, and what its thread told of the slices
    * @throws when the thread does not come up at all
    */
   static async start(file: string, setup: WorkerSetup, limits: RenderLimits) {
     const renderer = new CompositionRenderer(file, setup, limits);
     try {
-      const failures = await renderer.worker.ready;
+      const loaded = await renderer.worker.ready;
       renderer.started = true;
-      return { renderer, failures };
+      return { renderer, loaded };
     } catch (error) {
       void renderer.retire();
       throw error;
@@ -55,10 +58,19 @@ export class CompositionRenderer {
    * @throws WorkerGone when the page ended the thread, or could not be rendered twice
    */
   async render(request: PageRequest): Promise<RenderedPage> {
+    this.pending += 1;
+    try {
+      return await this.renderTwice(request);
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  private async renderTwice(request: PageRequest): Promise<RenderedPage> {
     try {
       return await this.renderOnce(request);
     } catch (error) {
-      const again = error instanceof WorkerGone && !error.guilty && !this.retired && request.method === 'GET';
+      const again = error instanceof WorkerGone && !error.guilty && request.method === 'GET';
       if (!again) throw error;
       return this.renderOnce(request);
     }
@@ -66,10 +78,9 @@ export class CompositionRenderer {
 
   /** Lets pages under way finish, then ends the thread and gives its memory back. */
   async retire(): Promise<void> {
-    this.retired = true;
     const deadline = Date.now() + DRAIN_LIMIT_MS;
-    while (this.worker.busy > 0 && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    while (this.pending > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    this.closed = true;
     this.worker.end('retired');
     await this.worker.ended;
   }
@@ -83,7 +94,7 @@ export class CompositionRenderer {
   private startWorker(): RenderWorker {
     const worker = new RenderWorker(this.file, this.setup, this.limits);
     void worker.ended.then((reason) => {
-      if (this.retired || !this.started) return;
+      if (this.closed || !this.started) return;
       const now = Date.now();
       this.deaths.push(now);
       if (this.deaths.filter((at) => now - at < DEATH_WINDOW_MS).length >= DEATHS) this.giveUp(reason);

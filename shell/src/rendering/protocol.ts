@@ -47,10 +47,14 @@ export interface RenderedPage {
 export type ToWorker =
   { readonly type: 'render'; readonly id: number; readonly request: PageRequest } | { readonly type: 'ping' };
 
+/** What a thread tells once it has loaded its slices. */
+export interface Loaded {
+  readonly failures: readonly { readonly slice: string; readonly reason: string }[];
+  /** What the pages of each slice read of an address's query. */
+  readonly queryKeys: Readonly<Record<string, readonly string[]>>;
+}
+
 export type FromWorker =
-  | {
-      readonly type: 'ready';
-      readonly failures: readonly { readonly slice: string; readonly reason: string }[];
-    }
+  | ({ readonly type: 'ready' } & Loaded)
   | { readonly type: 'pong'; readonly externalBytes: number }
   | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage };

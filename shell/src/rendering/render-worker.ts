@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, PageRequest, RenderedPage, ToWorker, WorkerSetup } from './protocol.ts';
+import type { FromWorker, Loaded, PageRequest, RenderedPage, ToWorker, WorkerSetup } from './protocol.ts';
 
 /** What the code of slices may take of this machine. */
 export interface RenderLimits {
@@ -35,8 +35,8 @@ export class WorkerGone extends Error {
 
 /** One render thread and the pages it is working on. */
 export class RenderWorker {
-  /** Resolves with the slices that did not load; rejects when the thread does not start. */
-  readonly ready: Promise<readonly { readonly slice: string; readonly reason: string }[]>;
+  /** Rejects when the thread does not start. */
+  readonly ready: Promise<Loaded>;
   /** Resolves with the reason when the thread has ended, whoever ended it. */
   readonly ended: Promise<string>;
   private readonly thread: Worker;
@@ -77,10 +77,6 @@ export class RenderWorker {
     this.ready.catch(() => {});
   }
 
-  get busy(): number {
-    return this.jobs.size;
-  }
-
   /** @throws WorkerGone when the thread ends, or has to be ended, before the page is there */
   render(request: PageRequest): Promise<RenderedPage> {
     if (this.reason !== undefined) return Promise.reject(new WorkerGone(this.reason, false));
@@ -118,7 +114,7 @@ export class RenderWorker {
         if (message.type !== 'ready') return;
         clearTimeout(timer);
         this.listen();
-        resolve(message.failures);
+        resolve(message);
       });
     });
   }

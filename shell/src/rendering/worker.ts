@@ -21,4 +21,8 @@ port.on('message', (message: ToWorker) => {
   const { id, request } = message;
   void renderer.render(request).then((page) => send({ type: 'rendered', id, page }, [page.body.buffer]));
 });
-send({ type: 'ready', failures });
+send({
+  type: 'ready',
+  failures,
+  queryKeys: Object.fromEntries([...slices].map(([name, { query }]) => [name, query])),
+});

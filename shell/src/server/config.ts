@@ -6,7 +6,12 @@ const url = z.url({ protocol: /^https?$/ });
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const milliseconds = z.coerce.number().int().min(10).max(600_000);
-const addressList = z.string().transform((value) => value.split(',').map((address) => address.trim()));
+const addressList = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean),
+);
 
 /** Every environment variable of the shell, with what it means when it is not set. */
 const environment = z.object({
@@ -22,13 +27,15 @@ const environment = z.object({
   SLICE_STORE: z.string().default('.data/slices/store'),
   /** Hosts, with their port, that a registry or store with an http(s) address may be on, comma separated. */
   SLICE_HOSTS: addressList.default([]),
+  /** Hosts of stores that a browser may take a slice from to try it out; none outside of development. */
+  SLICE_OVERRIDES: addressList.default([]),
   /** Where this shell keeps its own copies of releases. */
   SHELL_DATA: z.string().default('.data/shell'),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: addressList.default([]),
   /** Lets search engines index the public pages. */
   ROBOTS_INDEX: flag.default(false),
-  /** Bearer token that may read /metrics from elsewhere; local addresses need none. */
+  /** Bearer token that may read /metrics from outside; addresses of private networks need none. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Share of visits, 0 to 1, that measure their web vitals and report them to this shell. */
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),

@@ -15,6 +15,7 @@ import { ContentVersion } from './content-version.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { liveReload } from './live-reload.ts';
+import { overrideRoutes } from './override-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { poll } from './poll.ts';
 import { siteSecurityHeaders } from './security-headers.ts';
@@ -74,12 +75,14 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
 
   const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
 
-  healthRoutes(app, { composer, registry, content, stopping });
-  metricsRoute(app, metrics, config.METRICS_TOKEN);
+  const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
+  healthRoutes(app, { composer, registry, content, proxiesAreTrusted, stopping });
+  metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
   await reportRoutes(app, metrics);
   siteRoutes(app, site);
   await fileRoutes(app, { assets: join(dist, 'browser'), files });
   await apiRoutes(app, config.API_ORIGIN);
+  if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, composer, config);
   const finish = config.LIVE_RELOAD && liveReload(app, composer, config.LIVE_RELOAD);
   pageRoutes(app, { composer, content, site, ...(finish && { finish }) });
 

@@ -4,11 +4,14 @@ import type { Composition } from '../releases/composition.ts';
 import type { RegistryReader } from '../releases/read-registry.ts';
 import { reportOf } from '../releases/release-report.ts';
 import type { ContentVersion } from './content-version.ts';
+import { isInside } from './is-inside.ts';
 
 interface HealthOptions {
   readonly composer: Composer;
   readonly registry: RegistryReader;
   readonly content: ContentVersion;
+  /** Whether the proxies in front of this server say honestly who asks. */
+  readonly proxiesAreTrusted: boolean;
   /** Set when the process is about to stop, so that a load balancer looks elsewhere first. */
   readonly stopping: () => boolean;
 }
@@ -16,7 +19,7 @@ interface HealthOptions {
 /** What operators and load balancers ask. */
 export function healthRoutes(
   app: FastifyInstance,
-  { composer, registry, content, stopping }: HealthOptions,
+  { composer, registry, content, proxiesAreTrusted, stopping }: HealthOptions,
 ): void {
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
@@ -34,10 +37,10 @@ export function healthRoutes(
       });
   });
 
-  app.get('/health/slices', (_request, reply) => {
+  app.get('/health/slices', (request, reply) => {
     const { lives, service } = composer;
     const { current, canary } = service;
-    return reply.header('cache-control', 'no-store').send({
+    const report = {
       composition: current?.id ?? null,
       contentVersion: content.value,
       registry: { revision: registry.revision, ...(registry.problem && { problem: registry.problem }) },
@@ -52,9 +55,17 @@ export function healthRoutes(
         : null,
       releases: reportOf(composer),
       compositions: lives.list(),
-    });
+    };
+    reply.header('cache-control', 'no-store').type('application/json');
+    return reply.send(
+      JSON.stringify(report, isInside(request, proxiesAreTrusted) ? undefined : withoutReasons),
+    );
   });
 }
+
+/** Reasons hold paths, stacks and addresses of this machine: for the operator's network only. */
+const withoutReasons = (key: string, value: unknown) =>
+  key === 'reason' || key === 'problem' ? undefined : value;
 
 const versionsOf = (composition: Composition | undefined) =>
   Object.fromEntries(

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, RenderedPage } from '../rendering/protocol.ts';
 import type { Composer } from '../releases/composer.ts';
+import { WorkerGone } from '../rendering/render-worker.ts';
 import { sliceOf } from '../routing/slice-table.ts';
 import { chooseArm, type Arm } from './choose-arm.ts';
 import type { ContentVersion } from './content-version.ts';
 import { finish, HtmlCache, type Lookup } from './html-cache.ts';
 import { plainApology } from './plain-apology.ts';
+import { pageAddress } from './page-address.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { SiteSettings } from '@opinionbridge/contracts';
@@ -46,7 +48,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const arm = chooseArm(composer.service, request, reply, secure);
     const { entry, state } = await lookUp(request, arm);
     noteForLog(request, state, entry.page.slice, arm);
-    return send(request, reply, entry, state);
+    return send(request, reply, arm, entry, state);
   });
 
   app.post('/*', async (request, reply) => {
@@ -58,27 +60,24 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     noteForLog(request, 'post', page.slice, arm);
     const entry = await finish(page, 'post');
     reply.header('cache-control', 'no-store');
-    return send(request, reply, entry, 'miss');
+    return send(request, reply, arm, entry, 'miss');
   });
 
-  /**
-   * A failure is counted, and where something else serves by now (a canary's failure, or a release that was given up
-   * while it rendered) the visitor gets the page from that.
-   */
+  /** A canary's failure is counted, and the visitor gets the page as everyone else has it. */
   async function lookUp(request: FastifyRequest, arm: Arm): Promise<Lookup> {
     const source = `${arm.composition?.id ?? 'none'} ${content.value}`;
-    const found = await cache.get(`${arm.name} ${request.url}`, source, () =>
+    const address = addressFor(request, arm);
+    const found = await cache.get(`${arm.name} ${address}`, source, () =>
       render(request, arm, undefined).then(decorate),
     );
-    const { current } = composer.service;
-    if (found.entry.page.status < 500 || current === arm.composition) return found;
-    return lookUp(request, { name: 'stable', composition: current });
+    if (arm.name !== 'canary' || !found.entry.page.fault) return found;
+    return lookUp(request, { name: 'stable', composition: composer.service.current });
   }
 
   async function render(request: FastifyRequest, arm: Arm, body: string | undefined): Promise<RenderedPage> {
     const page: PageRequest = {
       method: body === undefined ? 'GET' : 'POST',
-      path: request.url,
+      path: addressFor(request, arm),
       ...(body !== undefined && { body }),
       requestId: request.id,
       clientAddress: request.ip,
@@ -93,7 +92,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         request.log.error({ slice: rendered.slice, fault: rendered.fault }, 'a slice threw');
       return rendered;
     } catch (error) {
-      composer.count(composition, sliceOf(request.url.split('?', 1)[0] ?? ''), true);
+      const guilty = !(error instanceof WorkerGone) || error.guilty;
+      const { current } = composer.service;
+      // Its composition was given up while the visitor waited, and there is another one.
+      if (!guilty && body === undefined && current && current !== composition)
+        return render(request, { name: 'stable', composition: current }, body);
+      if (guilty) composer.count(composition, ownerOf(request.url), true);
       request.log.error({ err: error }, 'a page could not be rendered');
       return plainApology(site, (error as Error).message);
     }
@@ -102,6 +106,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
+    arm: Arm,
     entry: Lookup['entry'],
     state: Lookup['state'],
   ) {
@@ -111,7 +116,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const etag = `"${entry.etag}${encoding ? `-${encoding}` : ''}"`;
     const isPublic = page.status < 500 && !request.url.startsWith('/admin');
     reply.headers({
-      'cache-control': !isPublic ? 'no-store' : composer.service.canary ? PRIVATE : PUBLIC,
+      'cache-control':
+        !isPublic || arm.name === 'override' ? 'no-store' : composer.service.canary ? PRIVATE : PUBLIC,
       ...pageSecurityHeaders(page, secure),
     });
     // The page's own headers last: a loader knows better than the rule.
@@ -129,6 +135,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     );
   }
 }
+
+function addressFor({ url }: FastifyRequest, { composition }: Arm): string {
+  return pageAddress(url, composition?.queryKeys[ownerOf(url)] ?? []);
+}
+
+const ownerOf = (url: string) => sliceOf(url.split('?', 1)[0] ?? '');
 
 function noteForLog(request: FastifyRequest, cache: string, slice: string | undefined, arm: Arm): void {
   const canary = arm.name === 'canary' && { canary: true };

@@ -15,7 +15,7 @@ Not done when the running shell has refused the canary.`,
     const { revision, canary } = await registry.read();
     const version = canary?.release.version ?? '';
     const report = await shellReport(shell);
-    const refused = report?.find(
+    const refused = report?.releases.find(
       (known) => known.slice === slice && known.version === version && known.state === 'refused',
     );
     if (refused) {

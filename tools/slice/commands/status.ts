@@ -20,7 +20,7 @@ export const status: Command = {
     }
     const rows = named.map(({ slice, release: { version }, visitors }) => {
       const last = history.findLast((change) => change.slice === slice && change.to.version === version);
-      const known = report?.find((found) => found.slice === slice && found.version === version);
+      const known = report?.releases.find((found) => found.slice === slice && found.version === version);
       return {
         slice,
         version,
@@ -32,6 +32,8 @@ export const status: Command = {
         reason: known?.reason ?? '',
       };
     });
-    return { json: { revision, releases: rows }, text: `Registry revision ${revision}\n\n${table(rows)}` };
+    // A reason may have a stack of many lines; `--json` has all of it.
+    const short = rows.map((row) => ({ ...row, reason: row.reason.split('\n', 1)[0]?.slice(0, 100) ?? '' }));
+    return { json: { revision, releases: rows }, text: `Registry revision ${revision}\n\n${table(short)}` };
   },
 };

@@ -14,7 +14,7 @@ export async function switched(
   const json = { slice, version, ...(share !== undefined && { share }), revision };
   if (!wait) return { json, text: done };
   say('Waiting for the shell …');
-  const report = await waitForShell(shell, slice, version);
+  const report = await waitForShell(shell, slice, version, revision);
   if (!report) return { json, text: `${done}\nNo shell at ${shell} said what became of it.` };
   const told = { ...json, state: report.state, code: report.code, reason: report.reason };
   if (report.state !== 'refused') return { json: told, text: `${done}\nVisitors see it now.` };

@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, defineSlice, pageRoute } from '@opinionbridge/contrac
 /** A slice of two pages, small enough to be released dozens of times in a test. */
 export default defineSlice((host) => ({
   contract: CONTRACT_VERSION,
+  query: ['visit'],
   routes: [
     pageRoute(host, {
       path: '/blog',

@@ -1,0 +1,35 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildSlice } from '@opinionbridge/build';
+import { publishRelease, type Publication } from '@opinionbridge/tools/slice';
+
+const root = resolve(import.meta.dirname, '..');
+const HEADING = '<h1>Blogs and news</h1>';
+
+export interface BlogRelease {
+  /** What its landing page says and no other one's. */
+  readonly heading: string;
+  /** Address of its browser entry. */
+  readonly entry: string;
+  readonly publication: Publication;
+}
+
+/** Builds the blog with a heading of its own and puts it into a store. */
+export async function buildBlog(name: string, store: string): Promise<BlogRelease> {
+  const folder = join(root, '.cache/bench/blog', name);
+  await rm(folder, { recursive: true, force: true });
+  for (const part of ['package.json', 'src'])
+    await cp(join(root, 'mfe-blog', part), join(folder, part), { recursive: true });
+  const landing = join(folder, 'src/pages/landing/landing.tsx');
+  const source = await readFile(landing, 'utf8');
+  if (!source.includes(HEADING)) throw new Error(`${landing} does not contain ${HEADING}`);
+  const heading = `<h1>Blogs of release ${name}</h1>`;
+  await writeFile(landing, source.replace(HEADING, heading));
+  const output = join(folder, 'dist');
+  const { entry } = await buildSlice(
+    { name: 'blog', folder, output, mode: 'production' },
+    { packageVersion: '0.0.0', probe: '/blog' },
+  );
+  const publication = await publishRelease(output, store);
+  return { heading, entry: entry.replace('browser/', '/slices/blog/'), publication };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { ShellAlone } from './shell-alone.ts';
+import { activate, buildTiny, put, type BuiltRelease } from './tiny-release.ts';
+
+const SWITCHES = 12;
+
+test('while releases are switched again and again, no request fails and no page is made of two', async () => {
+  test.setTimeout(120_000);
+  const shell = await ShellAlone.prepare('switches');
+  try {
+    const releases = new Map<string, BuiltRelease>();
+    for (const name of ['A', 'B']) releases.set(`Release ${name}`, await buildTiny(name));
+    const actives = [...releases.values()].map((release) => put(shell.host, release));
+    const next = (count: number) => actives[count % 2] as (typeof actives)[number];
+    await activate(shell.host, 'blog', next(0));
+    await shell.start();
+
+    let over = false;
+    const seen = new Set<string>();
+    const visitor = async () => {
+      while (!over) {
+        const { status, heading, text } = await shell.visit(`/blog?visit=${Math.random()}`);
+        const entries = [...releases].filter(([, { manifest }]) =>
+          text.includes(manifest.entry.replace('browser/', '/slices/blog/')),
+        );
+        seen.add(`${status} ${heading}, files of ${entries.map(([name]) => name).join(' and ')}`);
+        expect((await shell.visit('/faq')).status).toBe(200);
+      }
+    };
+    const visitors = [1, 2, 3, 4].map(visitor);
+    for (let count = 1; count <= SWITCHES; count++) {
+      const { version } = next(count);
+      await activate(shell.host, 'blog', next(count));
+      await expect
+        .poll(async () => (await shell.health()).current['blog'], { timeout: 30_000, intervals: [20] })
+        .toBe(version);
+    }
+    over = true;
+    await Promise.all(visitors);
+    expect([...seen].sort()).toEqual([
+      '200 Release A, files of Release A',
+      '200 Release B, files of Release B',
+    ]);
+    // Every worker but the one in use has ended.
+    const busy = async () =>
+      (await shell.health()).compositions.map(({ state }) => state).filter((state) => state !== 'retired');
+    await expect.poll(busy, { timeout: 20_000 }).toEqual(['current']);
+  } finally {
+    await shell.stop();
+  }
+});

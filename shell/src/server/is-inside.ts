@@ -1,0 +1,27 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Addresses of this machine and of private networks (RFC 1918, RFC 4193). */
+const inside = new BlockList();
+inside.addSubnet('127.0.0.0', 8, 'ipv4');
+inside.addSubnet('10.0.0.0', 8, 'ipv4');
+inside.addSubnet('172.16.0.0', 12, 'ipv4');
+inside.addSubnet('192.168.0.0', 16, 'ipv4');
+inside.addAddress('::1', 'ipv6');
+inside.addSubnet('fc00::', 7, 'ipv6');
+
+/**
+ * Whether a request comes from inside of the operator's network. One that a proxy which is not trusted has passed on does
+ * not: its address is the proxy's and says nothing.
+ *
+ * @param proxiesAreTrusted whether the request's address is believed to be the visitor's
+ */
+export function isInside(
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  proxiesAreTrusted: boolean,
+): boolean {
+  if (!proxiesAreTrusted && headers['x-forwarded-for'] !== undefined) return false;
+  const plain = ip.replace(/^::ffff:/, '');
+  const family = isIP(plain);
+  return family !== 0 && inside.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+}
