@@ -58,7 +58,7 @@ test('an enquiry that could not be handed on says why, and is handed on again at
   try {
     const data = {
       ...{ firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.org', phone: '+91 98765 43210' },
-      ...{ subject: 'To be handed on', helpyou: 'Please.' },
+      ...{ subject: 'To be handed on', helpyou: 'Please hand this on.' },
     };
     expect((await page.request.post(`${site.shellOrigin}/api/contact`, { data })).status()).toBe(201);
     await logIn(page, site, `${site.shellOrigin}/admin/enquiries`);
