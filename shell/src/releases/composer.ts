@@ -2,7 +2,7 @@ import type { ActiveRelease, Registry } from '@opinionbridge/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { assemble } from './assemble.ts';
 import { CompositionLives } from './composition-lives.ts';
-import { compositionId, wantedOf, type Composition, type Wanted } from './composition.ts';
+import { compositionId, releaseKey, wantedOf, type Composition, type Wanted } from './composition.ts';
 import { failsTooOften, FaultCounts } from './fault-counts.ts';
 import type { Source } from './fetch-file.ts';
 import { goalOf, wantedCompositions, wantedKeys, wantedReleases, without, type Goal } from './goal.ts';
@@ -199,11 +199,17 @@ export class Composer {
     const wanted = new Map([...wantedOf(current.releases), [slice, release]]);
     const known = this.service.find(compositionId(wanted));
     if (known === current) return this.service.dropCanary();
-    if (!known) this.counts.forget(slice, release.version);
+    // The count goes on when the canary is composed anew because another slice has a new release.
+    if (!this.runsAsCanary(slice, release)) this.counts.forget(slice, release.version);
     const composition = known ?? (await this.assemble(wanted)).composition;
     if (!composition) return this.service.dropCanary();
     this.service.setCanary({ composition, slice, share });
     this.options.log.info({ composition: composition.id, slice, share }, 'a canary is current');
+  }
+
+  private runsAsCanary(slice: string, release: ActiveRelease): boolean {
+    const running = this.service.canary?.composition.releases.get(slice)?.active;
+    return running !== undefined && releaseKey(slice, running) === releaseKey(slice, release);
   }
 
   private async assemble(wanted: Wanted): Promise<Outcome> {
