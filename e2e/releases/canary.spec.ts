@@ -134,6 +134,26 @@ test('both sides of a page are of one release, in either arm', async ({
   }
 });
 
+test('a canary that fails in browsers is counted, twice from one address at most', async ({
+  context,
+  prepared: { shell, next },
+}) => {
+  const active = await startCanary(shell, variantOf(next), 50);
+  const bucket = (await arms(shell)).indexOf('Release B');
+  await context.addCookies([{ name: 'release-share', value: String(bucket), url: shell.origin }]);
+  const page = await context.newPage();
+  await page.route('**/slices/blog/remote-entry**', (route) => route.abort());
+  for (let visit = 0; visit < 4; visit++) {
+    const told = page.waitForResponse('**/release-faults');
+    await page.goto('/blog');
+    expect((await told).status()).toBe(204);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Release B');
+  }
+  const { releases, canary } = await shell.health();
+  expect(releases.find(({ version }) => version === active.version)).toMatchObject({ faults: 2 });
+  expect(canary).not.toBeNull();
+});
+
 test('a canary that fails is taken back by itself, no visitor sees it fail, and it cannot be promoted', async ({
   prepared: { shell, next },
 }) => {

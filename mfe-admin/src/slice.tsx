@@ -3,6 +3,7 @@ import { adminUrls } from './navigation/admin-urls.ts';
 
 export default defineSlice((host) => ({
   contract: CONTRACT_VERSION,
+  query: [],
   routes: [
     pageRoute(host, {
       path: urls.admin,

@@ -22,7 +22,7 @@ export interface Slice {
   readonly routes: RouteObject[];
   /**
    * Query keys that the slice's pages read on the server. Others do not reach it: pages that differ in nothing are one
-   * page in the caches.
+   * page in the caches. Left out, all reach it.
    */
   readonly query?: readonly string[];
   /**

@@ -23,6 +23,7 @@ interface HostOfVersion1 {
 interface SliceOfVersion1 {
   readonly contract: 1;
   readonly routes: RouteObject[];
+  readonly query?: readonly string[];
   addresses?(): Promise<readonly PageAddress[]> | readonly PageAddress[];
 }
 

@@ -6,6 +6,7 @@ import { createBrowserRouter, createPath, RouterProvider } from '#react-router';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../rendering/page-state.ts';
 import { shellRoutes, sliceRouteId } from '../routing/shell-routes.tsx';
 import { withLoadedPages } from './loaded-pages.ts';
+import { reportFault } from './report-fault.ts';
 import { SliceLoader } from './slice-loader.ts';
 import { noteNavigation } from './stale-tab.ts';
 
@@ -60,5 +61,6 @@ function measureSome(share: number): void {
 
 boot().catch((error: unknown) => {
   document.documentElement.dataset['hydration'] = 'failed';
+  reportFault();
   reportError(error);
 });

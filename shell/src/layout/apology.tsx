@@ -1,4 +1,6 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
+import { useEffect } from 'react';
+import { reportFault } from '../browser/report-fault.ts';
 import styles from './apology.module.css';
 
 /**
@@ -6,6 +8,8 @@ import styles from './apology.module.css';
  * again. Nothing in it can fail, and it needs no slice.
  */
 export function Apology({ site }: { readonly site: SiteSettings }) {
+  // Runs in a browser only: a page that the server apologised for is counted there.
+  useEffect(reportFault, []);
   return (
     <section className={`container ${styles['apology']}`} aria-labelledby="apology">
       <h1 id="apology">This page is not available right now</h1>

@@ -2,8 +2,8 @@ import type { ActiveRelease, Registry } from '@opinionbridge/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { assemble } from './assemble.ts';
 import { CompositionLives } from './composition-lives.ts';
-import { compositionId, wantedOf, type Composition, type Wanted } from './composition.ts';
-import { failsTooOften, FaultCounts } from './fault-counts.ts';
+import { compositionId, releaseKey, wantedOf, type Composition, type Wanted } from './composition.ts';
+import { failsTooOften, FaultCounts, type PageOutcome } from './fault-counts.ts';
 import type { Source } from './fetch-file.ts';
 import { goalOf, wantedCompositions, wantedKeys, wantedReleases, without, type Goal } from './goal.ts';
 import { InService } from './in-service.ts';
@@ -88,13 +88,13 @@ export class Composer {
     if (this.verdicts.due && this.pursuing === 0) await this.pursue(this.goal);
   }
 
-  /** A page was rendered, or could not be. A canary that fails too often is given up, for all visitors at once. */
-  count(composition: Composition, slice: string, failed: boolean): void {
+  /** A page was given to a visitor, or failed. A canary that fails too often is given up, for all visitors at once. */
+  count(composition: Composition, slice: string, outcome: PageOutcome): void {
     const release = composition.releases.get(slice);
     if (!release) return;
-    const counted = this.counts.count(slice, release.active.version, failed);
+    const counted = this.counts.count(slice, release.active.version, outcome);
     const { canary, current } = this.service;
-    if (!failed || canary?.composition !== composition || canary.slice !== slice) return;
+    if (outcome === 'served' || canary?.composition !== composition || canary.slice !== slice) return;
     const usual = this.counts.of(slice, current?.releases.get(slice)?.active.version ?? '');
     if (!failsTooOften(counted, usual, this.options.limits)) return;
     const reason = `${counted.faults} of ${counted.pages} pages failed`;
@@ -199,11 +199,17 @@ export class Composer {
     const wanted = new Map([...wantedOf(current.releases), [slice, release]]);
     const known = this.service.find(compositionId(wanted));
     if (known === current) return this.service.dropCanary();
-    if (!known) this.counts.forget(slice, release.version);
+    // The count goes on when the canary is composed anew because another slice has a new release.
+    if (!this.runsAsCanary(slice, release)) this.counts.forget(slice, release.version);
     const composition = known ?? (await this.assemble(wanted)).composition;
     if (!composition) return this.service.dropCanary();
     this.service.setCanary({ composition, slice, share });
     this.options.log.info({ composition: composition.id, slice, share }, 'a canary is current');
+  }
+
+  private runsAsCanary(slice: string, release: ActiveRelease): boolean {
+    const running = this.service.canary?.composition.releases.get(slice)?.active;
+    return running !== undefined && releaseKey(slice, running) === releaseKey(slice, release);
   }
 
   private async assemble(wanted: Wanted): Promise<Outcome> {

@@ -16,7 +16,7 @@ export interface Composition {
   readonly releases: Releases;
   readonly renderer: CompositionRenderer;
   /** What the pages of each slice read of an address's query. */
-  readonly queryKeys: Readonly<Record<string, readonly string[]>>;
+  readonly queryKeys: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 export function compositionId(wanted: Wanted): string {

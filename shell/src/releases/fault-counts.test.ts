@@ -15,11 +15,12 @@ test.each<[what: string, canary: [number, number], stable: [number, number], fai
 
 test('pages and faults are counted by release', () => {
   const counts = new FaultCounts();
-  counts.count('blog', '1', false);
-  counts.count('blog', '1', true);
-  counts.count('blog', '2', false);
+  counts.count('blog', '1', 'served');
+  counts.count('blog', '1', 'fault');
+  counts.count('blog', '1', 'browser fault');
+  counts.count('blog', '2', 'served');
   expect([counts.of('blog', '1'), counts.of('blog', '2'), counts.of('admin', '1')]).toEqual([
-    { pages: 2, faults: 1 },
+    { pages: 2, faults: 2 },
     { pages: 1, faults: 0 },
     { pages: 0, faults: 0 },
   ]);

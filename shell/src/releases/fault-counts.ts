@@ -8,14 +8,20 @@ export interface FaultCount {
 
 const NONE: FaultCount = { pages: 0, faults: 0 };
 
-/** Pages rendered and pages failed, by release, since this shell started. */
+/** What became of a page; a browser reports a fault of a page that has been counted already. */
+export type PageOutcome = 'served' | 'fault' | 'browser fault';
+
+/** Pages given to visitors and pages failed, by release, since this shell started. */
 export class FaultCounts {
   private readonly counts = new Map<string, FaultCount>();
 
-  count(slice: string, version: string, failed: boolean): FaultCount {
+  count(slice: string, version: string, outcome: PageOutcome): FaultCount {
     const key = `${slice} ${version}`;
     const { pages, faults } = this.counts.get(key) ?? NONE;
-    const counted = { pages: pages + 1, faults: faults + (failed ? 1 : 0) };
+    const counted = {
+      pages: pages + (outcome === 'browser fault' ? 0 : 1),
+      faults: faults + (outcome === 'served' ? 0 : 1),
+    };
     this.counts.set(key, counted);
     for (const old of [...this.counts.keys()].slice(0, -REMEMBERED)) this.counts.delete(old);
     return counted;

@@ -23,7 +23,7 @@ export interface LoadedSlice {
   readonly manifest: ReleaseManifest;
   readonly routes: RouteObject[];
   readonly addresses: Slice['addresses'];
-  readonly query: readonly string[];
+  readonly query: Slice['query'];
   /** Text of each style sheet, by its path in the release. */
   readonly css: ReadonlyMap<string, string>;
 }
@@ -40,7 +40,7 @@ export function loadSlices({ slices, site, apiOrigin }: WorkerSetup): LoadedSlic
   const failures: { slice: string; reason: string }[] = [];
   for (const { manifest, folder } of slices) {
     try {
-      const { contract, routes, addresses, query = [] } = runServerFile(join(folder, manifest.server))(host);
+      const { contract, routes, addresses, query } = runServerFile(join(folder, manifest.server))(host);
       if (contract !== CONTRACT_VERSION)
         throw new Error(`It speaks contract ${contract}, not ${CONTRACT_VERSION}.`);
       loaded.set(manifest.name, { manifest, routes, addresses, query, css: readStyles(manifest, folder) });

@@ -51,7 +51,7 @@ export type ToWorker =
 export interface Loaded {
   readonly failures: readonly { readonly slice: string; readonly reason: string }[];
   /** What the pages of each slice read of an address's query. */
-  readonly queryKeys: Readonly<Record<string, readonly string[]>>;
+  readonly queryKeys: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 export type FromWorker =

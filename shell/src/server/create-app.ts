@@ -12,6 +12,7 @@ import { sliceNames } from '../routing/slice-table.ts';
 import { apiRoutes } from './api-routes.ts';
 import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
+import { faultRoutes } from './fault-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { liveReload } from './live-reload.ts';
@@ -82,6 +83,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   siteRoutes(app, site);
   await fileRoutes(app, { assets: join(dist, 'browser'), files });
   await apiRoutes(app, config.API_ORIGIN);
+  faultRoutes(app, composer, site.origin);
   if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, composer, config);
   const finish = config.LIVE_RELOAD && liveReload(app, composer, config.LIVE_RELOAD);
   pageRoutes(app, { composer, content, site, ...(finish && { finish }) });

@@ -16,3 +16,7 @@ test.each([
 ])('%s is the page %s', (url, address) => {
   expect(pageAddress(url, keys)).toBe(address);
 });
+
+test('of a slice that does not say what it reads, every query is a page', () => {
+  expect(pageAddress('/blog?b=1&a=2', undefined)).toBe('/blog?b=1&a=2');
+});

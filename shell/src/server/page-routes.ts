@@ -57,6 +57,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     }
     const arm = chooseArm(composer.service, request, reply, secure);
     const page = await render(request, arm, typeof request.body === 'string' ? request.body : '');
+    countServed(arm, page, 'miss');
     noteForLog(request, 'post', page.slice, arm);
     const entry = await finish(page, 'post');
     reply.header('cache-control', 'no-store');
@@ -70,8 +71,19 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const found = await cache.get(`${arm.name} ${address}`, source, () =>
       render(request, arm, undefined).then(decorate),
     );
+    countServed(arm, found.entry.page, found.state);
     if (arm.name !== 'canary' || !found.entry.page.fault) return found;
     return lookUp(request, { name: 'stable', composition: composer.service.current });
+  }
+
+  function countFault({ composition }: Arm, request: FastifyRequest, slice: string | undefined): void {
+    const owner = slice ?? ownerOf(request.url);
+    if (composition) composer.count(composition, owner, 'fault');
+  }
+
+  /** From the cache or new; one that stands in for a page that failed is no success. */
+  function countServed({ composition }: Arm, { slice, fault }: RenderedPage, state: Lookup['state']): void {
+    if (composition && slice && !fault && state !== 'stale') composer.count(composition, slice, 'served');
   }
 
   async function render(request: FastifyRequest, arm: Arm, body: string | undefined): Promise<RenderedPage> {
@@ -87,9 +99,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     if (!composition) return plainApology(site, 'no release of any slice is there yet');
     try {
       const rendered = await composition.renderer.render(page);
-      if (rendered.slice) composer.count(composition, rendered.slice, rendered.fault !== undefined);
-      if (rendered.fault)
+      if (rendered.fault) {
+        countFault(arm, request, rendered.slice);
         request.log.error({ slice: rendered.slice, fault: rendered.fault }, 'a slice threw');
+      }
       return rendered;
     } catch (error) {
       const guilty = !(error instanceof WorkerGone) || error.guilty;
@@ -97,7 +110,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       // Its composition was given up while the visitor waited, and there is another one.
       if (!guilty && body === undefined && current && current !== composition)
         return render(request, { name: 'stable', composition: current }, body);
-      if (guilty) composer.count(composition, ownerOf(request.url), true);
+      if (guilty) countFault(arm, request, undefined);
       request.log.error({ err: error }, 'a page could not be rendered');
       return plainApology(site, (error as Error).message);
     }
@@ -137,7 +150,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 }
 
 function addressFor({ url }: FastifyRequest, { composition }: Arm): string {
-  return pageAddress(url, composition?.queryKeys[ownerOf(url)] ?? []);
+  return pageAddress(url, composition?.queryKeys[ownerOf(url)]);
 }
 
 const ownerOf = (url: string) => sliceOf(url.split('?', 1)[0] ?? '');

@@ -63,7 +63,7 @@ export const refusalCatalogue = {
   'SLICE-011': {
     title: 'canary fails',
     cause:
-      'Over 5 % of the pages rendered from the canary failed, and twice as often as those of the active release.',
+      'Over 5 % of the pages given from the canary failed, and twice as often as those of the active release.',
     cure: 'Visitors are back on the active release. Mend the slice, and end the canary with `rollback`.',
   },
 } as const satisfies Record<string, RefusalKind>;
