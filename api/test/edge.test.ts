@@ -66,6 +66,7 @@ it('says it is live and ready, and shows the jobs', async () => {
     'forget old audit entries',
     'forget old counts',
     'forget old enquiries',
+    'forget old previews',
     'publish scheduled posts',
   ]);
   expect(jobs.every(({ late, lastError }) => !late && lastError === null)).toBe(true);

@@ -5,7 +5,8 @@ test('the feed is well-formed Atom with the posts in it', async ({ page, request
   const response = await request.get('/feed.xml');
   expect(response.headers()['content-type']).toContain('application/atom+xml');
   const xml = await response.text();
-  await page.goto('/faq');
+  // A page without a policy: the site's own lets no text become a document.
+  await page.goto('about:blank');
   const read = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml');
     return {

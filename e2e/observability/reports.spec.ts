@@ -56,6 +56,6 @@ test('the metrics are there for the operator, and for nobody who comes through a
     'nodejs_eventloop_lag_seconds',
   ])
     expect(text).toContain(name);
-  const through = await request.get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+  const through = await request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(through.status()).toBe(404);
 });

@@ -20,7 +20,7 @@ export interface SiteDatabase {
 export async function siteDatabase(dataDir: string, port: number): Promise<SiteDatabase> {
   if (!process.env['MONGODB_URI'] && (await isListening(port))) {
     const uri = `mongodb://127.0.0.1:${port}/${DATABASE_NAME}`;
-    await waitUntilReady(uri);
+    await waitUntilReady({ uri });
     return { uri, stop: async () => {} };
   }
   return startDatabase({ dataDir: join(dataDir, 'database'), port: 0, onProgress: () => {} });

@@ -31,14 +31,13 @@ export const mongodOnPath: Way = {
     const ended = child.ended.then(({ output }) => {
       throw new DatabaseError(`mongod ended at once:\n${output.split('\n').slice(-5).join('\n')}`);
     });
-    const settled = new Promise<void>((resolve) => setTimeout(resolve, 500));
-    await Promise.race([ended, settled]);
-    ended.catch(() => {});
+    ended.catch(() => {}); // also when it was asked to end, and nobody waits for it any more
     markInUse(folder);
     // journal=true: an acknowledged write is on disk, not up to 100 ms away from it.
     return {
       uri: `mongodb://127.0.0.1:${chosenPort}/${DATABASE_NAME}?w=majority&journal=true`,
       stop: child.stop,
+      ended,
     };
   },
 };

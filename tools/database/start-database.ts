@@ -54,7 +54,7 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
       if (way.folder !== undefined) await refuseTakenPort(options.port);
       const database = await way.start(wayOptions);
       try {
-        await waitUntilReady(database.uri);
+        await waitUntilReady(database);
       } catch (error) {
         await database.stop();
         throw error;

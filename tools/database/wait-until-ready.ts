@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { DatabaseError } from './database-error.ts';
+import type { RunningDatabase } from './way.ts';
 
 const LIMIT_MS = 30_000;
 
 /**
  * Returns once the server at `uri` answers a ping through the real driver.
  *
- * @throws DatabaseError when it does not within 30 s.
+ * @throws DatabaseError when it does not within 30 s, or ends before.
  */
-export async function waitUntilReady(uri: string): Promise<void> {
+export async function waitUntilReady({ uri, ended }: Pick<RunningDatabase, 'uri' | 'ended'>): Promise<void> {
   const end = Date.now() + LIMIT_MS;
+  let lastWords: unknown;
+  ended?.catch((error: unknown) => (lastWords = error));
   for (;;) {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1000 });
     try {
@@ -18,6 +21,7 @@ export async function waitUntilReady(uri: string): Promise<void> {
       await client.db().command({ ping: 1 });
       return;
     } catch (error) {
+      if (lastWords) throw lastWords as DatabaseError;
       if (Date.now() > end) throw notAnswering(uri, error);
       await sleep(100);
     } finally {

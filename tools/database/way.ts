@@ -15,6 +15,8 @@ export interface RunningDatabase {
   uri: string;
   /** Ends the database and waits for it. Harmless when called twice. */
   stop(): Promise<void>;
+  /** Rejects with the program's last words when it ends; left out by ways that wait for its first word themselves. */
+  ended?: Promise<never>;
 }
 
 /**
