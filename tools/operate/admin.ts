@@ -1,0 +1,18 @@
+import { runApiProgram } from './run-api-program.ts';
+
+const HELP = `Usage: npm run admin -- <command>
+
+  list                       the accounts of the admin area
+  create <e-mail>            a new account, with a random password that is printed once
+  reset-password [<e-mail>]  a new random password; all sessions end, two-factor login is switched off. The address
+                             may be left out when there is one account only
+
+For the time when nobody can log in. It works while the site runs and while it does not. MONGODB_URI names the database
+of a deployment; without it, it is the one that \`npm start\` uses.`;
+
+const words = process.argv.slice(2);
+if (!['list', 'create', 'reset-password'].includes(words[0] ?? '')) {
+  console.error(HELP);
+  process.exit(words[0] === '--help' ? 0 : 2);
+}
+process.exit(await runApiProgram('admin.js', words));
