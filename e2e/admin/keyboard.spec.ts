@@ -59,6 +59,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, co
   const toolbar = page.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
   await press(page, toolbar.getByRole('button', { name: 'Bold' }));
   // The tool gives the focus to the text, and one Shift+Tab leads back to the tool.
+  await expect(page.getByRole('textbox', { name: 'Symptoms', exact: true })).toBeFocused();
   await page.keyboard.insertText('Strong');
   await page.keyboard.press('Shift+Tab');
   await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeFocused();
