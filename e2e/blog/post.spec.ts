@@ -32,6 +32,26 @@ test('a slug that a post once had leads to the present one, for good', async ({ 
   await expect(page).toHaveURL(`/blog-details/${slug}-anew`);
 });
 
+test('words that do not end break instead of widening a phone', async ({ page, site }) => {
+  const word = `${'unbreakable'.repeat(7)}${Date.now()}`;
+  const { slug } = await createPost(site, {
+    ...{
+      title: word,
+      desc: word,
+      category: word.slice(0, 60),
+      tags: word.slice(0, 40),
+      symptoms: `<p>${word}</p>`,
+    },
+  });
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [`/blog-details/${slug}`, '/blog', `/blog-category/${word.slice(0, 60)}`]) {
+    await page.goto(path);
+    await expect(page.getByText(word).first()).toBeAttached();
+    const past = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(past, path).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a post shows what the specification asks for', async ({ page }) => {
   await page.goto('/blog-details/2');
   const article = page.locator('article').first();

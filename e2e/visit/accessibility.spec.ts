@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
+import { openLive } from '../site/open-live.ts';
 import { publicRoutes } from '../site/routes.ts';
 import { violationsOf, WIDTHS } from './violations.ts';
 
@@ -10,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of [...publicRoutes.map((route) => route.path), ...archives, '/admin']) {
   test(`${path} has no accessibility violation and does not scroll sideways`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openLive(page, path);
     // 320 px is also what 1280 px are at a zoom of 400 % (WCAG 2.2, 1.4.10).
     for (const width of [320, ...WIDTHS]) {
       await page.setViewportSize({ width, height: 900 });
@@ -110,7 +111,7 @@ for (const { what, path, widths, open } of openings) {
   test(`${what}, open on ${path}, has no accessibility violation`, async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openLive(page, path);
       await open(page);
       expect(await violationsOf(page)).toEqual([]);
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
+import { openLive } from '../site/open-live.ts';
 import { publicRoutes } from '../site/routes.ts';
 
 /** Layout shift of a whole visit with a full scroll. */
@@ -10,7 +11,7 @@ for (const { path } of publicRoutes) {
     test(`${path} at ${width} px holds still, and its pictures have dimensions`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await countShift(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openLive(page, path);
       for (let step = 0; step < 60; step++) {
         const end = await page.evaluate(() => {
           window.scrollBy({ top: 500, behavior: 'instant' });
