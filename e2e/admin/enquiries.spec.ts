@@ -63,6 +63,7 @@ test('an enquiry that could not be handed on says why, and is handed on again at
     expect((await page.request.post(`${site.shellOrigin}/api/contact`, { data })).status()).toBe(201);
     await logIn(page, site, `${site.shellOrigin}/admin/enquiries`);
     await page.getByRole('link', { name: 'Ravi Nair' }).click();
+    await expect(page.getByText('Please hand this on.')).toBeVisible();
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(/Webhook: waiting, tried \d+ times?; last failure: \S+/)).toBeVisible({
