@@ -11,6 +11,13 @@ const CHANGES = [
     from: 'params.Filter.Len() == 1',
     to: 'params.Filter.Len() >= 1',
   },
+  {
+    file: 'internal/backends/sqlite/metadata/registry.go',
+    // Its index on `_id` is on `_ferretdb_sjson->"_id"`, its statements ask for `_ferretdb_sjson->'$._id'`. To SQLite these are
+    // two expressions, so each update reads the collection: 50 ms at 2,000 documents instead of 1.
+    from: 'columns[i] = fmt.Sprintf("%s->%s", DefaultColumn, strings.Join(fields, "->"))',
+    to: 'columns[i] = fmt.Sprintf("%s->%s", DefaultColumn, strings.Join(fields, "->"))\n\t\t\tif key.Field == "_id" {\n\t\t\t\tcolumns[i] = IDColumn\n\t\t\t}',
+  },
 ] as const;
 
 /**

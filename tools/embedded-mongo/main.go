@@ -69,11 +69,7 @@ func main() {
 		fail(exitFailed, err.Error())
 	}
 
-	proxy := &oneAtATime{
-		listener:     listener,
-		engineSocket: engine.socket,
-		indexes:      identityIndexes{data: *data, seen: map[string]bool{}},
-	}
+	proxy := &oneAtATime{listener: listener, engineSocket: engine.socket}
 	go proxy.serve()
 	fmt.Printf("ready mongodb://%s/\n", listener.Addr())
 

@@ -35,12 +35,8 @@ func readMessage(from io.Reader) ([]byte, error) {
 
 // expectsReply is false for an OP_MSG with the flag moreToCome, as sent for unacknowledged writes.
 func expectsReply(message []byte) bool {
-	if !isOpMsg(message) {
+	if binary.LittleEndian.Uint32(message[12:]) != opMsg || len(message) < headerLength+4 {
 		return true
 	}
 	return binary.LittleEndian.Uint32(message[headerLength:])&moreToCome == 0
-}
-
-func isOpMsg(message []byte) bool {
-	return binary.LittleEndian.Uint32(message[12:]) == opMsg && len(message) >= headerLength+4
 }
