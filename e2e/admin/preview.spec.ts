@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workersDir } from '../site/template.ts';
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
 import { makePost } from './posts.ts';
@@ -7,7 +10,7 @@ test('a preview shows what is typed and not saved, to nobody but whoever has its
   site,
   browser,
   baseURL,
-}) => {
+}, { workerIndex }) => {
   await logIn(page, site);
   const { path, slug } = await makePost(page, { title: 'Previewed', symptoms: '<p>Seen by all.</p>' });
   await page.goto(path);
@@ -31,6 +34,17 @@ test('a preview shows what is typed and not saved, to nobody but whoever has its
   await visitor.goto(`/blog-details/${slug}`);
   await expect(visitor.getByRole('main')).toContainText('Seen by all.');
   await visitor.context().close();
+
+  // Whoever reads the logs cannot use the link.
+  const token = address.split('/').at(-1) ?? '';
+  for (const [process, path] of [
+    ['shell', '/blog-preview/…'],
+    ['api', '/api/preview/…'],
+  ]) {
+    const log = () => readFile(join(workersDir, String(workerIndex), 'logs', `${process}.log`), 'utf8');
+    await expect.poll(log).toContain(`"path":"${path}"`);
+    expect(await log()).not.toContain(token);
+  }
 
   // The same tab again, with what was typed since.
   await page.getByLabel('Symptoms', { exact: true }).fill('Typed again.');

@@ -3,9 +3,12 @@ import { pinoHttp, type HttpLogger } from 'pino-http';
 import type { Log } from './log.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Post titles and names can be in an address, and addresses of people in its query: only these parts are logged. */
+/** A signed token in an address, as of a preview link: whoever reads the log must not be able to use it. */
+const TOKEN = /\/[\w-]{16,}\.[\w-]+\.[\w-]+/g;
+
+/** Addresses of people can be in the query of an address, and tokens in its path: neither is logged. */
 function loggedPath(url: string): string {
-  return url.split('?', 1)[0]!.slice(0, 200);
+  return url.split('?', 1)[0]!.replace(TOKEN, '/…').slice(0, 200);
 }
 
 /** One log line for each request: id, method, path without its query, status, time. Health checks at debug level. */

@@ -11,6 +11,7 @@ export async function apiRoutes(app: FastifyInstance, apiOrigin: string): Promis
       upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
+      disableRequestLogging: true, // the shell's own line says it
       http: { requestOptions: { timeout: TIME_LIMIT_MS } },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({

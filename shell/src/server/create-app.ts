@@ -16,6 +16,7 @@ import { faultRoutes } from './fault-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { liveReload } from './live-reload.ts';
+import { loggedPath } from './logged-path.ts';
 import { overrideRoutes } from './override-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { poll } from './poll.ts';
@@ -113,12 +114,12 @@ async function followRegistry(
   void (changed ? composer.apply(changed) : composer.retry());
 }
 
-/** One line a request. The query is left out: it may hold what a visitor typed. */
+/** One line a request. */
 function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
   request.log.info(
     {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: loggedPath(request.url),
       status,
       ms: Math.round(milliseconds * 10) / 10,
       ...request.pageInfo,

@@ -1,7 +1,7 @@
 import type { components } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { adminUrls } from '../../navigation/admin-urls.ts';
-import { postStatusWords } from '../../posts/status-words.ts';
+import { PostStatusBadge } from '../../posts/post-status-badge.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './posts.module.css';
 
@@ -32,9 +32,7 @@ export function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
         <span className="visually-hidden">Choose {title}</span>
       </label>
       <p className={styles['facts']}>
-        <span className={styles['status']} data-status={status}>
-          {postStatusWords[status]}
-        </span>
+        <PostStatusBadge status={status} />
         {category}
       </p>
       <h3>

@@ -2,7 +2,7 @@ import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useNavigate } from 'react-router';
 import { ConfirmButton } from '../../confirm/confirm-button.tsx';
-import { postStatusWords } from '../../posts/status-words.ts';
+import { PostStatusBadge } from '../../posts/post-status-badge.tsx';
 import { authorization } from '../../session/session.ts';
 import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import styles from './post.module.css';
@@ -38,10 +38,7 @@ export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
   return (
     <div className={styles['bar']}>
       <p>
-        <span className={styles['status']} data-status={status}>
-          {postStatusWords[status]}
-        </span>{' '}
-        <SavedState editing={editing} />
+        <PostStatusBadge status={status} /> <SavedState editing={editing} />
       </p>
       <CancelUpload upload={upload} />
       <Button tone="outline" onClick={onPreview}>
