@@ -57,6 +57,13 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('Level of the log'),
+  DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(0)
+    .describe('Milliseconds between "not ready" and the end of listening when the shell is stopped'),
   POLL_INTERVAL_MS: z.coerce
     .number()
     .int()

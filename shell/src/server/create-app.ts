@@ -45,6 +45,8 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { ignoreTrailingSlash: false },
+    // What reaches this server while it closes is answered like any other request.
+    return503OnClosing: false,
   });
   const files = new SliceFiles();
   const content = new ContentVersion(config.API_ORIGIN, app.log);
@@ -68,6 +70,8 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...siteHeaders, 'x-request-id': request.id });
+    // No connection is left waiting for a next request when the time to close it comes.
+    if (stopping()) reply.header('connection', 'close');
   });
   const metrics = new Metrics(() => reportOf(composer));
   app.addHook('onResponse', async (request, reply) => {

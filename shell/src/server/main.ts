@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 
-/** How long requests under way may take once the process has to stop. */
+/** How long requests under way may take once the shell listens no more. */
 const STOP_LIMIT_MS = 10_000;
 
 try {
@@ -22,14 +23,17 @@ async function run(): Promise<void> {
   const app = await createApp(config, () => stopping);
   await app.listen({ port: config.PORT, host: config.HOST });
 
-  const stop = () => {
+  // Not ready first, so that a load balancer looks elsewhere; then no new connections; then the last answers.
+  const stop = async () => {
     if (stopping) return;
     stopping = true;
+    await pause(config.DRAIN_MS);
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    void app.close().then(() => process.exit(0));
+    await app.close();
+    process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
   // The parent that started this process over a pipe is gone: nothing may be left behind.
-  process.on('disconnect', stop);
+  process.on('disconnect', () => void stop());
 }
