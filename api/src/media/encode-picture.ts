@@ -36,7 +36,8 @@ export interface EncodedPicture {
  */
 export async function encodePicture(bytes: Buffer, field: string): Promise<EncodedPicture> {
   if (recognisePicture(bytes) === null) throw notAccepted(field, 'unknown_format');
-  const input = () => sharp(bytes, { failOn: 'error' });
+  // Its own limit would call the picture damaged, before ours can say that it is too large.
+  const input = () => sharp(bytes, { limitInputPixels: false, failOn: 'error' });
 
   const header = await input()
     .metadata()
