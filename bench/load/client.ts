@@ -32,7 +32,7 @@ try {
   stayAwake();
   await Promise.all(Array.from({ length: load.connections }, askAgainAndAgain));
   const seconds = (performance.now() - startedAt) / 1000;
-  report({ requestsPerSecond: times.length / seconds, p99: percentile(times, 99) });
+  report({ requests: times.length, requestsPerSecond: times.length / seconds, p99: percentile(times, 99) });
 } catch (error) {
   report({ problem: (error as Error).message });
 }

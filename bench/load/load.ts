@@ -9,6 +9,8 @@ export interface Load {
 }
 
 export interface LoadFigures {
+  /** Answers that came whole. */
+  readonly requests: number;
   readonly requestsPerSecond: number;
   /** Milliseconds that 99 of 100 requests took at most. */
   readonly p99: number;
