@@ -20,7 +20,7 @@ export async function measureCachedPages(site: RunningSite): Promise<Row[]> {
   for (const [name, path] of PAGES) rows.push(...(await measurePage(name, site.shellOrigin + path)));
   const loud = await startLoggingShell(site);
   try {
-    const [rate] = await measurePage('home, a log line each', `${loud.origin}/`);
+    const [rate] = await measurePage('home (logged)', `${loud.origin}/`);
     return [...rows, rate];
   } finally {
     await loud.process.stop();
