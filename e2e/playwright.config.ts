@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Flags of a browser that talks to nobody but the site under test; a root user's Chromium needs --no-sandbox. */
-const QUIET = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-gpu',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+import { QUIET } from '@opinionbridge/tools/chromium';
 
 export default defineConfig({
   testDir: '.',
@@ -25,7 +16,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      args: QUIET,
+      args: [...QUIET],
       ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
     },
     // Recording every test costs a third of its time; `--trace on` records the one that is looked at.

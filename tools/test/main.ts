@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '../chromium/find-chromium.ts';
 import { jestTests } from './jest-tests.ts';
 import { root, step, type Outcome } from './step.ts';
 

@@ -68,15 +68,17 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
 
   const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...siteHeaders, 'x-request-id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(siteHeaders).header('x-request-id', request.id);
     // No connection is left waiting for a next request when the time to close it comes.
     if (stopping()) reply.header('connection', 'close');
+    done();
   });
   const metrics = new Metrics(() => reportOf(composer));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.countRequest(request, reply.statusCode, reply.elapsedTime);
     logRequest(request, reply.statusCode, reply.elapsedTime);
+    done();
   });
 
   const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));

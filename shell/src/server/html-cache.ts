@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from '../rendering/protocol.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** Bytes of pages, with their compressed forms, that a shell keeps. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -17,6 +18,8 @@ export interface CachedPage {
   /** What the page was made from: composition and content version. */
   readonly source: string;
   readonly etag: string;
+  /** Its content security policy. */
+  readonly policy: string;
   readonly brotli: Buffer;
   readonly gzip: Buffer;
   /** Milliseconds since the epoch. */
@@ -74,12 +77,12 @@ export class HtmlCache {
   }
 }
 
-/** Compresses a page and names its content. */
+/** Makes all of a page that no visitor's request has a say in: compresses it, names its content, writes its policy. */
 export async function finish(page: RenderedPage, source: string): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
     brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     gzipped(page.body),
   ]);
   const digest = createHash('sha256').update(page.body).digest('base64url').slice(0, 22);
-  return { page, source, etag: digest, brotli: br, gzip: gz, at: Date.now() };
+  return { page, source, etag: digest, policy: pagePolicy(page), brotli: br, gzip: gz, at: Date.now() };
 }

@@ -8,7 +8,6 @@ import type { ContentVersion } from './content-version.ts';
 import { finish, HtmlCache, type Lookup } from './html-cache.ts';
 import { plainApology } from './plain-apology.ts';
 import { pageAddress } from './page-address.ts';
-import { pageSecurityHeaders } from './security-headers.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { SiteSettings } from '@opinionbridge/contracts';
 
@@ -133,7 +132,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     reply.headers({
       'cache-control':
         !isPublic || arm.name === 'override' ? 'no-store' : composer.service.canary ? PRIVATE : PUBLIC,
-      ...pageSecurityHeaders(page, secure),
+      'content-security-policy': entry.policy,
     });
     // The page's own headers last: a loader knows better than the rule.
     const vary = composer.service.canary ? 'accept-encoding, cookie' : 'accept-encoding';

@@ -6,15 +6,18 @@ const WITHOUT_TRUSTED_TYPES = 'admin';
 
 /**
  * @param page SHA-256, base64, of the page's one style element, and the slice that rendered it
- * @returns headers of an HTML page. Scripts come from files of this origin only: the page's state is data, not script,
+ * @returns an HTML page's content security policy. Scripts come from files of this origin only: the page's state is data, not script,
  *   so no hash or nonce is needed and a cached page is as strict as a fresh one. Text becomes markup only through a
  *   slice's own policy.
  */
-export function pageSecurityHeaders(
-  { styleHash, slice }: { readonly styleHash: string; readonly slice: string | undefined },
-  secure: boolean,
-): Record<string, string> {
-  const policy = [
+export function pagePolicy({
+  styleHash,
+  slice,
+}: {
+  readonly styleHash: string;
+  readonly slice: string | undefined;
+}): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'sha256-${styleHash}'`,
@@ -34,8 +37,7 @@ export function pageSecurityHeaders(
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types ${sliceNames.join(' ')}`]),
     `report-uri ${POLICY_REPORTS}`,
-  ];
-  return { ...siteSecurityHeaders(secure), 'content-security-policy': policy.join('; ') };
+  ].join('; ');
 }
 
 /** Headers of every answer. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
 import { publishRelease, type Publication } from '@opinionbridge/tools/slice';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const HEADING = '<h1>Blogs and news</h1>';
 
 export interface BlogRelease {

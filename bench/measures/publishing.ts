@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningSite } from '@opinionbridge/tools/site';
-import { ADMIN } from './bench-site.ts';
-import { spread } from './spread.ts';
+import { marks } from '../report/marks.ts';
+import { figureRow, type Row } from '../report/row.ts';
+import { adminHeaders } from '../site/bench-site.ts';
 
-const RUNS = 7;
+const RUNS = 9;
 
 /** Milliseconds from the API's answer to a new post until a visitor's next page has it. */
-export async function measurePublishing({ shellOrigin }: RunningSite) {
-  const { token } = (await (await post(shellOrigin, '/api/admin/login', JSON.stringify(ADMIN))).json()) as {
-    token: string;
-  };
+export async function measurePublishing(site: RunningSite): Promise<Row[]> {
+  const { shellOrigin } = site;
+  const headers = await adminHeaders(site);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const title = `Measured ${Date.now()}`;
@@ -18,19 +18,13 @@ export async function measurePublishing({ shellOrigin }: RunningSite) {
       form.append(name, value);
     }
     await (await fetch(`${shellOrigin}/blog`)).text();
-    const created = await fetch(`${shellOrigin}/api/blog`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      body: form,
-    });
+    const created = await fetch(`${shellOrigin}/api/blog`, { method: 'POST', headers, body: form });
     if (created.status !== 201) throw new Error(`The post was not created: ${await created.text()}`);
     const startedAt = performance.now();
     while (!(await (await fetch(`${shellOrigin}/blog`)).text()).includes(title)) await pause(5);
     times.push(performance.now() - startedAt);
   }
-  const { median, min, max } = spread(times);
-  return [{ what: 'publish to visible', 'median ms': median, 'min ms': min, 'max ms': max, runs: RUNS }];
+  return [
+    figureRow({ what: 'publish → on the next visitor’s page', unit: 'ms', mark: marks.publish }, times),
+  ];
 }
-
-const post = (origin: string, path: string, body: string) =>
-  fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

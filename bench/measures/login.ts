@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { RunningSite } from '@opinionbridge/tools/site';
-import { spread } from './spread.ts';
+import { marks } from '../report/marks.ts';
+import { figureRow, type Row } from '../report/row.ts';
 
 const PAIRS = 101;
 /** Pairs before the first that counts. */
@@ -10,7 +11,7 @@ const WARM_UP = 3;
  * Milliseconds until a login is refused, for e-mail addresses that have an account and for others, in turn. Each comes
  * from an address of its own and is tried once, because the second guess of an account would soon be slowed down.
  */
-export async function measureLogin({ apiOrigin, database }: RunningSite) {
+export async function measureLogin({ apiOrigin, database }: RunningSite): Promise<Row[]> {
   const connection = await mongoose.createConnection(database.uri).asPromise();
   const accounts = connection.collection('accounts');
   const [admin] = await accounts.find().limit(1).toArray();
@@ -38,14 +39,17 @@ export async function measureLogin({ apiOrigin, database }: RunningSite) {
     await accounts.deleteMany({ email: { $in: known.map((account) => account.email) } });
     await connection.close();
   }
-  const rows = Object.entries(times).map(([kind, figures]) => {
-    const { median, min, max } = spread(figures, 1);
-    return { 'e-mail address': kind, 'median ms': median, 'min ms': min, 'max ms': max, runs: PAIRS };
-  });
-  const pairs = times['known']?.map((time, pair) => time - (times['unknown']?.[pair] ?? NaN)) ?? [];
-  const [a = NaN, b = NaN] = rows.map((row) => row['median ms']);
-  // The machine's other work slows both of a pair down, so their difference tells more than that of the medians.
-  return { rows, ratio: Number((a / b).toFixed(3)), pairGap: spread(pairs, 1) };
+  const { known: withAccount = [], unknown: without = [] } = times;
+  const gaps = withAccount.map((time, pair) => time - (without[pair] ?? NaN));
+  return [
+    figureRow({ what: 'login refused, e-mail with an account', unit: 'ms' }, withAccount),
+    figureRow({ what: 'login refused, e-mail without', unit: 'ms' }, without),
+    // The machine's other work slows both of a pair down, so their difference tells more than that of the medians.
+    figureRow(
+      { what: 'login refused: with minus without, by pairs', unit: 'ms', mark: marks.loginGap },
+      gaps,
+    ),
+  ];
 }
 
 async function refusal(origin: string, email: string, address: string): Promise<number> {

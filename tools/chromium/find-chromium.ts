@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from './step.ts';
+import { run } from '../test/step.ts';
 
 const KNOWN = [
   '/usr/bin/chromium',

@@ -1,25 +1,24 @@
 import { request } from 'node:http';
-import { performance } from 'node:perf_hooks';
-import { spread } from './spread.ts';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { figureRow, type Row } from '../report/row.ts';
 
 const RUNS = 51;
 
 /** Milliseconds to the first byte: warm from the HTML cache, and rendered for an address that nobody asked for before. */
-export async function measureFirstByte(origin: string) {
+export async function measureFirstByte({ shellOrigin }: RunningSite): Promise<Row[]> {
   const mark = Date.now();
   const pages: [name: string, path: (run: number) => string][] = [
-    ['home, warm', () => '/'],
+    ['home, from the cache', () => '/'],
     ['home, rendered', (run) => `/?sent=${mark}-${run}`],
-    ['post, warm', () => '/blog-details/1'],
-    ['post, rendered', (run) => `/blog-details/1?search=${mark}-${run}`],
+    ['post, from the cache', () => '/blog-details/2'],
+    ['post, rendered', (run) => `/blog-details/2?search=${mark}-${run}`],
   ];
   const rows = [];
   for (const [page, path] of pages) {
-    await firstByte(origin + path(-1));
+    await firstByte(shellOrigin + path(-1));
     const times: number[] = [];
-    for (let run = 0; run < RUNS; run++) times.push(await firstByte(origin + path(run)));
-    const { median, min, max } = spread(times, 1);
-    rows.push({ page, 'median ms': median, 'min ms': min, 'max ms': max, runs: RUNS });
+    for (let run = 0; run < RUNS; run++) times.push(await firstByte(shellOrigin + path(run)));
+    rows.push(figureRow({ what: `first byte of ${page}`, unit: 'ms' }, times));
   }
   return rows;
 }

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** What a visitor waits for while a page loads. */
+export interface Vitals {
+  /** LCP: milliseconds from the navigation until the largest picture or text is painted. */
+  readonly largestPaint: number;
+  /** TBT: milliseconds beyond 50 of each long task after the first paint, in all. */
+  readonly blocking: number;
+  /** CLS: layout shift of the whole visit, without unit. */
+  readonly shift: number;
+}
+
+interface Recorded {
+  largestPaint: number;
+  readonly tasks: { readonly start: number; readonly duration: number }[];
+  shift: number;
+}
+
+/** Has the next document write its vitals down. */
+export async function recordVitals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const recorded: Recorded = { largestPaint: NaN, tasks: [], shift: 0 };
+    Object.assign(window, { recorded });
+    const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    observe('largest-contentful-paint', ({ startTime }) => (recorded.largestPaint = startTime));
+    observe('longtask', ({ startTime: start, duration }) => recorded.tasks.push({ start, duration }));
+    observe('layout-shift', (entry) => {
+      recorded.shift += (entry as PerformanceEntry & { readonly value: number }).value;
+    });
+  });
+}
+
+/** @throws Error when nothing was painted */
+export async function readVitals(page: Page): Promise<Vitals> {
+  const { recorded, firstPaint } = await page.evaluate(() => ({
+    recorded: (window as unknown as { recorded: Recorded }).recorded,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  }));
+  if (firstPaint === undefined || Number.isNaN(recorded.largestPaint))
+    throw new Error(`${page.url()} painted nothing.`);
+  const after = recorded.tasks.filter(({ start, duration }) => start + duration > firstPaint);
+  return {
+    largestPaint: recorded.largestPaint,
+    blocking: after.reduce((sum, { duration }) => sum + duration - 50, 0),
+    shift: recorded.shift,
+  };
+}

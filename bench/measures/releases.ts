@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { activate, readRegistry } from '@opinionbridge/tools/slice';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { marks } from '../report/marks.ts';
+import { figureRow, type Row } from '../report/row.ts';
+import { spread } from '../report/spread.ts';
+import { buildBlog, type BlogRelease } from '../site/blog-releases.ts';
+import { residentMegabytes } from '../site/resident-megabytes.ts';
+
+const VISITORS = 8;
+const PATHS = ['/blog', '/blog?mark', '/faq', '/', '/blog-category/cancer'];
+/** Switches before memory counts as warm. */
+const WARM = 5;
+
+interface Seen {
+  requests: number;
+  failed: number;
+  mixed: number;
+}
+
+/**
+ * Switches the blog between two builds while visitors ask for pages without pause.
+ *
+ * @param switches how often
+ */
+export async function measureReleases(site: RunningSite, switches: number): Promise<Row[]> {
+  const releases = [await buildBlog('A', site.store), await buildBlog('B', site.store)];
+  const seen: Seen = { requests: 0, failed: 0, mixed: 0 };
+  let over = false;
+  const visitors = Array.from({ length: VISITORS }, (_, visitor) =>
+    visit(site, releases, visitor, seen, () => over),
+  );
+  const times: number[] = [];
+  const memory: number[] = [];
+  try {
+    for (let count = 0; count < switches; count++) {
+      times.push(await switchTo(site, releases[count % 2] as BlogRelease));
+      memory.push(residentMegabytes(site.shell.pid as number));
+    }
+  } finally {
+    over = true;
+    await Promise.all(visitors);
+  }
+  const warm = memory.slice(WARM);
+  const third = Math.floor(warm.length / 3);
+  const growth = spread(warm.slice(-third)).typical - spread(warm.slice(0, third)).typical;
+  const during = `in ${switches} switches under load`;
+  return [
+    figureRow({ what: `release → visible, ${during}`, unit: 'ms', mark: marks.release }, times),
+    figureRow(
+      {
+        what: `requests that failed ${during}, of ${seen.requests}`,
+        unit: '',
+        mark: marks.noneFailed,
+      },
+      [seen.failed],
+    ),
+    figureRow({ what: `pages of two releases ${during}`, unit: '', mark: marks.noneMixed }, [seen.mixed]),
+    figureRow({ what: `memory of the shell ${during}`, unit: 'MB' }, memory),
+    figureRow({ what: 'memory, last third minus first', unit: 'MB' }, [growth]),
+  ];
+}
+
+/** @returns milliseconds from the activation until the next visitor gets a page of the release */
+async function switchTo(
+  { registryPath, shellOrigin }: RunningSite,
+  { publication, heading }: BlogRelease,
+): Promise<number> {
+  const { slice, ...to } = publication;
+  const { revision } = await readRegistry(registryPath);
+  await activate(registryPath, { slice, to, who: 'bench', why: 'measuring', expectedRevision: revision });
+  const startedAt = performance.now();
+  while (!(await (await fetch(`${shellOrigin}/blog`)).text()).includes(heading)) await pause(10);
+  return performance.now() - startedAt;
+}
+
+async function visit(
+  { shellOrigin }: RunningSite,
+  releases: readonly BlogRelease[],
+  visitor: number,
+  seen: Seen,
+  over: () => boolean,
+): Promise<void> {
+  for (let count = 0; !over(); count++) {
+    const path = PATHS[count % PATHS.length]?.replace('mark', `search=${visitor}-${count}`);
+    seen.requests += 1;
+    try {
+      const response = await fetch(`${shellOrigin}${path}`);
+      const page = await response.text();
+      if (response.status !== 200 || !page.endsWith('</html>')) seen.failed += 1;
+      const shown = releases.find(({ heading }) => page.includes(heading));
+      if (shown && releases.some((other) => other !== shown && page.includes(other.entry))) seen.mixed += 1;
+    } catch {
+      seen.failed += 1;
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { paceRequests } from '../load/pace-requests.ts';
+import { inTurn } from '../report/in-turn.ts';
+import { marks } from '../report/marks.ts';
+import { comparedRow, type Row } from '../report/row.ts';
+import { percentile } from '../report/spread.ts';
+import { adminHeaders } from '../site/bench-site.ts';
+
+const ROUNDS = 5;
+/** How long the requests at rest are followed. */
+const REST_MS = 2000;
+const folder = join(import.meta.dirname, '../../.cache/bench/pictures');
+
+/** Takes a picture of 12 megapixels in, beside sharp alone; and what other requests wait meanwhile, beside a rest. */
+export async function measureUploads(site: RunningSite): Promise<Row[]> {
+  await mkdir(folder, { recursive: true });
+  const headers = await adminHeaders(site);
+  const upload = (path: string) => uploadPicture(site, headers, path);
+  const peer = fork(join(import.meta.dirname, '../peers/bare-sharp.ts'));
+  try {
+    await once(peer, 'message');
+    await compareBytes(site, await upload(await makePicture()), peer);
+    // A picture of its own for each: none is stored already.
+    const { ours, alone } = await inTurn(ROUNDS, {
+      ours: async () => timeOf(upload, await makePicture()),
+      alone: async () => timeOf((path) => encodeAlone(peer, path), await makePicture()),
+    });
+    const what = 'upload of 12 megapixels, all variants stored';
+    const subject = { what, unit: 'ms', mark: marks.upload };
+    const rows = [comparedRow(subject, 'sharp', { ours, peer: alone })];
+    rows.push(...(await compareWaiting(site, upload)));
+    return rows;
+  } finally {
+    peer.kill();
+  }
+}
+
+/** Two kinds of requests, followed during the same uploads. */
+async function compareWaiting(
+  { apiOrigin, shellOrigin }: RunningSite,
+  upload: (path: string) => Promise<unknown>,
+) {
+  const requests = { 'GET /api/blog': `${apiOrigin}/api/blog`, 'home from the cache': `${shellOrigin}/` };
+  const urls = Object.values(requests);
+  const slowest = async (end: Promise<unknown>) =>
+    (await Promise.all(urls.map((url) => paceRequests(url, end)))).map((times) => percentile(times, 99));
+  const { busy, rest } = await inTurn(ROUNDS, {
+    busy: async () => slowest(upload(await makePicture())),
+    rest: () => slowest(pause(REST_MS)),
+  });
+  return Object.keys(requests).map((name, index) =>
+    comparedRow(
+      { what: `${name} during such an upload, p99`, unit: 'ms', mark: marks.duringUpload },
+      'at rest',
+      { ours: busy.map((run) => run[index] as number), peer: rest.map((run) => run[index] as number) },
+    ),
+  );
+}
+
+interface Uploaded {
+  readonly path: string;
+  readonly hash: string;
+}
+
+async function uploadPicture({ apiOrigin }: RunningSite, headers: Record<string, string>, path: string) {
+  const body = new FormData();
+  body.append('image', new Blob([await readFile(path)], { type: 'image/jpeg' }), 'picture.jpg');
+  const response = await fetch(`${apiOrigin}/api/admin/media`, { method: 'POST', headers, body });
+  if (response.status !== 201) throw new Error(`The picture was not taken: ${await response.text()}`);
+  return { path, hash: ((await response.json()) as { hash: string }).hash };
+}
+
+async function encodeAlone(peer: ChildProcess, path: string): Promise<Record<string, number>> {
+  peer.send(path);
+  const [variants] = (await once(peer, 'message')) as [Record<string, number>];
+  return variants;
+}
+
+/** @throws Error when the peer does another work than the API: then its settings here are old */
+async function compareBytes({ apiOrigin }: RunningSite, { path, hash }: Uploaded, peer: ChildProcess) {
+  for (const [variant, bytes] of Object.entries(await encodeAlone(peer, path))) {
+    const stored = (await (await fetch(`${apiOrigin}/media/${hash}/${variant}`)).arrayBuffer()).byteLength;
+    if (stored !== bytes)
+      throw new Error(`The API stores ${variant} in ${stored} bytes, bench/peers/bare-sharp.ts in ${bytes}.`);
+  }
+}
+
+async function timeOf(work: (path: string) => Promise<unknown>, path: string): Promise<number> {
+  const startedAt = performance.now();
+  await work(path);
+  return performance.now() - startedAt;
+}
+
+let made = 0;
+
+/** @returns path of a new JPEG of 4000 × 3000 pixels, as rich in detail as a photograph */
+async function makePicture(): Promise<string> {
+  const path = join(folder, `${made++}.jpg`);
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#808080', noise } })
+    .resize({ width: 4000 })
+    .jpeg({ quality: 90 })
+    .toFile(path);
+  return path;
+}

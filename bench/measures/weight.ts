@@ -1,0 +1,110 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { followTransfers, type Transferred } from '../browser/transferred.ts';
+import { withBrowser } from '../browser/open-browser.ts';
+import { marks, type Mark } from '../report/marks.ts';
+import { figureRow, type Row } from '../report/row.ts';
+
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
+/** What a page fetches by itself later than its network was idle comes within this time: the carousels' library after 2 s. */
+const LATE_MS = 4000;
+
+interface PageKind {
+  readonly name: string;
+  readonly path: string;
+  readonly isPublic: boolean;
+  readonly pictures?: Mark;
+  readonly inAll?: Mark;
+}
+
+const PAGES: readonly PageKind[] = [
+  { name: 'home', path: '/', isPublic: true, pictures: marks.homePictures, inAll: marks.homeInAll },
+  { name: 'post', path: '/blog-details/2', isPublic: true },
+  { name: 'blog list', path: '/blog', isPublic: true },
+  { name: 'services', path: '/service', isPublic: true },
+  { name: 'cancer', path: '/cancer', isPublic: true },
+  { name: 'orthopedics', path: '/orthopedics', isPublic: true },
+  { name: 'contact', path: '/contact', isPublic: true },
+  { name: 'admin login', path: '/admin', isPublic: false },
+];
+
+interface Weight {
+  /** Until the network was idle. */
+  readonly javascript: number;
+  /** The rest with what came by itself later; kB all of them. */
+  readonly lateJavascript: number;
+  readonly css: number;
+  readonly pictures: number;
+  readonly inAll: number;
+  readonly adminCode: number;
+}
+
+/** kB that pages take over the network, nobody touching them, as Chromium counts them: compressed, with headers. */
+export async function measureWeight({ shellOrigin }: RunningSite): Promise<Row[]> {
+  return withBrowser(async (browser) => {
+    const rows: Row[] = [];
+    let adminCode = 0;
+    for (const { name, path, isPublic, pictures, inAll } of PAGES) {
+      const [phone, desktop] = await Promise.all([
+        weigh(browser, shellOrigin + path, PHONE),
+        weigh(browser, shellOrigin + path, DESKTOP),
+      ]);
+      const row = (what: string, figure: number, mark?: Mark) =>
+        figureRow({ what: `${name}: ${what}`, unit: 'kB', ...(mark && { mark }) }, [figure]);
+      const javascript = isPublic ? marks.javascript : undefined;
+      rows.push(row('JavaScript', phone.javascript, javascript));
+      if (phone.lateJavascript > phone.javascript)
+        rows.push(row('JavaScript, with what comes by itself later', phone.lateJavascript, javascript));
+      rows.push(
+        row('CSS, a part of the document', phone.css),
+        row('pictures at 412 px', phone.pictures, pictures),
+        row('pictures at 1440 px', desktop.pictures),
+        row('in all at 412 px', phone.inAll, inAll),
+        row('in all at 1440 px', desktop.inAll, inAll),
+      );
+      if (isPublic) adminCode += phone.adminCode + desktop.adminCode;
+    }
+    const what = 'admin or editor code on all public pages';
+    return [...rows, figureRow({ what, unit: 'kB', mark: marks.noEditor }, [adminCode])];
+  });
+}
+
+async function weigh(browser: Browser, url: string, device: typeof PHONE): Promise<Weight> {
+  const context = await browser.newContext(device);
+  try {
+    const page = await context.newPage();
+    const transferred = await followTransfers(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const javascript = kilobytes(transferred().filter(isScript));
+    await page.waitForTimeout(LATE_MS);
+    const files = transferred();
+    const styles = await page.locator('style').allTextContents();
+    return {
+      javascript,
+      lateJavascript: kilobytes(files.filter(isScript)),
+      css:
+        kilobytes(files.filter(({ mimeType }) => mimeType === 'text/css')) +
+        brotliCompressSync(styles.join('')).byteLength / 1000,
+      pictures: kilobytes(files.filter(({ mimeType }) => mimeType.startsWith('image/'))),
+      inAll: kilobytes(files),
+      adminCode: kilobytes(await adminCodeIn(files.filter(isScript))),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const isScript = ({ mimeType }: Transferred) => /javascript/.test(mimeType);
+const kilobytes = (files: readonly Transferred[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** Files of the admin's slice, and any with a name in it that every build of the editor's engine has. */
+async function adminCodeIn(scripts: readonly Transferred[]): Promise<Transferred[]> {
+  const found = [];
+  for (const script of scripts) {
+    if (script.path.startsWith('/slices/admin/') || (await script.text()).includes('ProseMirror'))
+      found.push(script);
+  }
+  return found;
+}

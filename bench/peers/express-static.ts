@@ -1,0 +1,12 @@
+import { createServer } from 'node:http';
+import express from 'express';
+import { tellOrigin } from './tell-origin.ts';
+
+/** The peer of a list from memory: express sending the same JSON, ready as text, with its own ETag and 304. */
+const list = process.argv[2] ?? '';
+const text = await (await fetch(list)).text();
+const app = express();
+app.get('/api/blog', (_request, response) => {
+  response.type('json').send(text);
+});
+tellOrigin(createServer(app));

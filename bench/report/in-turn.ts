@@ -1,0 +1,20 @@
+/**
+ * Runs each of some measurements `rounds` times: A B, B A, A B and so on, so that what else the machine does, and what one
+ * leaves behind for the next, meets all of them alike. One round before the first is not counted: it warms programs and caches up.
+ *
+ * @returns the results of each, by round
+ */
+export async function inTurn<Name extends string, Result>(
+  rounds: number,
+  measurements: Readonly<Record<Name, () => Promise<Result>>>,
+): Promise<Record<Name, Result[]>> {
+  const names = Object.keys(measurements) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
+  for (let round = -1; round < rounds; round++) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const result = await measurements[name]();
+      if (round >= 0) results[name].push(result);
+    }
+  }
+  return results;
+}

@@ -1,0 +1,46 @@
+/** What a figure has to reach. */
+export interface Mark {
+  /** The limit, and whom it is taken from, in words. */
+  readonly words: string;
+  /** @param typical ratio to the peer where there is one, else the figure itself in the row's unit */
+  readonly kept: (typical: number) => boolean;
+}
+
+const atLeast = (limit: number, of: string): Mark => ({
+  words: `≥ ${limit} × ${of}`,
+  kept: (ratio) => ratio >= limit,
+});
+const atMostTimes = (limit: number, of: string): Mark => ({
+  words: `≤ ${limit} × ${of}`,
+  kept: (ratio) => ratio <= limit,
+});
+const none = (why: string): Mark => ({ words: `none: ${why}`, kept: (figure) => figure === 0 });
+const atMost = (limit: number, unit: string, why: string): Mark => ({
+  words: `≤ ${limit}${unit && ` ${unit}`}: ${why}`,
+  kept: (figure) => figure <= limit,
+});
+
+/** Every mark that the site is held to; the rest of the bench measures only. */
+export const marks = {
+  cachedPage: atLeast(0.5, 'bare node:http, same bytes'),
+  listAsStatic: atLeast(0.9, 'express sending the same JSON'),
+  listAsDatabase: atLeast(3, 'plain express + mongoose'),
+  publish: atMost(1000, 'ms', 'an editor sees it at once'),
+  release: atMost(1000, 'ms', 'after its activation'),
+  noneFailed: none('a release is nobody’s outage'),
+  noneMixed: none('a page is made of one composition'),
+  javascript: atMost(130, 'kB', 'a phone on a slow network'),
+  noEditor: none('visitors do not pay for the admin area'),
+  homeInAll: atMost(640, 'kB', 'a phone on a slow network'),
+  homePictures: atMost(300, 'kB', 'a phone on a slow network'),
+  largestPaint: atMostTimes(1.25, 'the same page without scripts'),
+  blocking: atMost(100, 'ms', 'half of what Lighthouse calls fast'),
+  shift: atMost(0.01, '', 'a tenth of what counts as good'),
+  interaction: atMost(100, 'ms', 'what feels immediate'),
+  upload: atMostTimes(1.2, 'sharp alone, same variants'),
+  duringUpload: atMostTimes(2, 'the same requests at rest'),
+  loginGap: {
+    words: '−5 to 5 ms: a guesser must not see who has an account',
+    kept: (gap) => Math.abs(gap) <= 5,
+  },
+} as const satisfies Record<string, Mark>;

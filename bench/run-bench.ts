@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { describeMachine, load } from './report/machine.ts';
+import type { Row } from './report/row.ts';
+import { table } from './report/table.ts';
+import { writeReport } from './report/write-report.ts';
+import { startBenchSite } from './site/bench-site.ts';
+
+/** What a measure is called on the command line, and the measure. */
+export type Measures = Readonly<Record<string, (site: RunningSite) => Promise<Row[]>>>;
+
+/**
+ * Takes all measures, one after the other, on a site of their own and prints one table. One that cannot be taken says why
+ * in its row, the others go on, and the exit status is 1. Arguments: names of the measures to take, without them all;
+ * `--write` puts the report into docs/measurements.md.
+ *
+ * @param name of the report, and of its place on that page
+ */
+export async function runBench(name: string, measures: Measures): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { write: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.filter((one) => !(one in measures));
+  if (unknown.length > 0 || (values.write && positionals.length > 0)) {
+    console.error(
+      unknown.length > 0
+        ? `There is no measure ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}`
+        : 'Only a whole report is written: leave the names out.',
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const startedAt = Date.now();
+  const loadBefore = load();
+  const rows = await takeAll(measures, positionals);
+  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
+  const date = new Date().toISOString().slice(0, 10);
+  const report = [
+    `${date}, ${describeMachine()}. Load ${loadBefore} before, ${load()} after; ${minutes} minutes.`,
+    '',
+    await table(rows),
+  ].join('\n');
+  console.log(`\n${report}`);
+  if (values.write) await writeReport(name, report);
+  if (rows.some((row) => 'reason' in row)) process.exitCode = 1;
+}
+
+async function takeAll(measures: Measures, names: readonly string[]): Promise<Row[]> {
+  const site = await startBenchSite();
+  const rows: Row[] = [];
+  try {
+    for (const [name, measure] of Object.entries(measures)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      console.log(`Measuring ${name} …`);
+      rows.push(...(await measure(site).catch((error: Error) => [{ what: name, reason: error.message }])));
+    }
+  } finally {
+    await site.stop();
+  }
+  return rows;
+}

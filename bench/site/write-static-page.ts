@@ -1,0 +1,35 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** A script that the browser would run; data in a script element, such as JSON-LD, is none. */
+const SCRIPT = /<script\b(?![^>]*type="application\/ld\+json")[^>]*>[^]*?<\/script>/g;
+/** Links that only the page's scripts need: preloads of modules, and style sheets that stand in the document already. */
+const LINK_FOR_SCRIPTS = /<link\b[^>]*(?:\brel="modulepreload"|\bdisabled)[^>]*>/g;
+const FILE = /\/(?:slices|assets|media)\/[\w./-]+|\/favicon\.svg/g;
+
+/**
+ * Writes a page of the site to a folder as a static site generator would have made it: the finished HTML with its style
+ * inside, its fonts and pictures, and not one script. Astro's output for a page without islands is this: its components
+ * become HTML at build time, and with `inlineStylesheets: 'always'` their styles stand in the head. So the peer paints the
+ * same pixels, and all that it spares is what React costs.
+ *
+ * @param path of the page, which becomes `<path>/index.html`
+ * @throws Error when a file that the page names is not there
+ */
+export async function writeStaticPage(origin: string, path: string, folder: string): Promise<void> {
+  const page = await (await fetch(origin + path)).text();
+  const html = page.replaceAll(SCRIPT, '').replaceAll(LINK_FOR_SCRIPTS, '');
+  if (/type="module"|modulepreload/.test(html)) throw new Error(`A script is left in the static ${path}.`);
+  await rm(folder, { recursive: true, force: true });
+  await write(join(folder, path, 'index.html'), html);
+  for (const address of new Set(html.match(FILE))) {
+    const response = await fetch(origin + address);
+    if (!response.ok) throw new Error(`${address} of the static ${path} answered ${response.status}.`);
+    await write(join(folder, address), Buffer.from(await response.arrayBuffer()));
+  }
+}
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

@@ -1,0 +1,2 @@
+export { findChromium } from './find-chromium.ts';
+export { QUIET } from './quiet.ts';
