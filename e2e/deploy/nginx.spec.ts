@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test';
+import { admin } from '../site/template.ts';
+import { ask, Load, type Answer, type Visit } from './load.ts';
+import { BALANCER, RATE_LIMIT, startTwoOfEach, type TwoOfEach } from './two-of-each.ts';
+
+/** SIGTERMs to each kind of server; the two kinds at the same time. */
+const ROUNDS = 10;
+const PER_SECOND = 200;
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let site: TwoOfEach;
+let reads: readonly Visit[];
+
+test.beforeAll(async () => {
+  site = await startTwoOfEach('nginx');
+  reads = await readsOf(site.origin);
+});
+test.afterAll(() => site?.stop());
+
+test('a visitor’s own words about where a request comes from are not believed', async () => {
+  const from = '127.0.0.9';
+  const forged = (count: number) => ({ 'x-forwarded-for': `10.9.8.${count}`, forwarded: `for=10.9.8.${count}` });
+  const calls = Array.from({ length: 6 }, (_, count) => count);
+  // Both count by address, and tell how many are left. Each of the two counts alone, so three of six meet somewhere.
+  const ofApi = await Promise.all(
+    calls.map((count) => ask(site.origin, { path: '/api/blog/none', headers: forged(count), from })),
+  );
+  const left = ofApi.map(({ headers }) => Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]));
+  expect(Math.min(...left)).toBeLessThanOrEqual(RATE_LIMIT - 3);
+  const report = JSON.stringify({ name: 'LCP', value: 1, slice: 'blog' });
+  const ofShell = await Promise.all(
+    calls.map((count) => {
+      const headers = { ...forged(count), 'content-type': 'text/plain' };
+      return ask(site.origin, { method: 'POST', path: '/reports/vitals', headers, body: report, from });
+    }),
+  );
+  const remaining = ofShell.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
+  expect(Math.min(...remaining)).toBeLessThanOrEqual(300 - 3);
+
+  // A balancer that is named is believed: each of its visitors is counted alone.
+  const ofBalancer = await Promise.all(
+    calls.map((count) => ask(site.origin, { path: '/api/blog/none', headers: forged(count), from: BALANCER })),
+  );
+  for (const { headers } of ofBalancer) expect(headers['ratelimit']).toContain(`r=${RATE_LIMIT - 1};`);
+});
+
+test('what is for operators is not there for visitors, and what the servers send arrives as it was', async () => {
+  const statusOf = async (path: string) => (await ask(site.origin, { path })).status;
+  for (const path of ['/metrics', '/%6detrics', '//metrics', '/x/../metrics', '/health/slices', '/api/../metrics'])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  expect(await statusOf('/health/ready')).toBe(200);
+  expect(await statusOf('/admin')).toBe(200);
+
+  const page = await ask(site.origin, { path: '/', headers: { 'accept-encoding': 'br' } });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(page.headers['cache-control']).toContain('stale-if-error=86400');
+  expect(page.headers['etag']).toMatch(/^"/);
+  const known = { 'if-none-match': String(page.headers['etag']), 'accept-encoding': 'br' };
+  expect((await ask(site.origin, { path: '/', headers: known })).status).toBe(304);
+  expect((await ask(site.origin, { path: '/api/blog' })).headers['etag']).toMatch(/^"/);
+
+  // Five pictures pass; who may not send any hears that from the API, not that they are too large.
+  const upload = (bytes: number) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(bytes) };
+    return ask(site.origin, { method: 'POST', path: '/api/blog', headers, body: 'x'.repeat(bytes) });
+  };
+  expect((await upload(3_000_000)).status).toBe(401);
+});
+
+test('a shell and an API are killed under load: no read fails', async () => {
+  const load = new Load(site.origin, reads, PER_SECOND);
+  await seconds(1);
+  site.shells[0].kill();
+  site.apis[0].kill();
+  await seconds(2);
+  await Promise.all([site.shells[0].ready(), site.apis[0].ready()]);
+  await seconds(1);
+  await load.end();
+  expect(load.failures).toEqual([]);
+  expect(load.answered).toBeGreaterThan(4 * PER_SECOND * 0.9);
+});
+
+test('20 SIGTERMs under load: no request fails, and each enquiry arrives once', async () => {
+  const load = new Load(site.origin, reads, PER_SECOND);
+  const writes = new Load(site.origin, [enquiry, plainEnquiry], 4);
+  const codes: (number | null | undefined)[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const turn = round % 2;
+    codes.push(...(await Promise.all([site.shells[turn as 0].restart(), site.apis[turn as 0].restart()])));
+  }
+  await load.end();
+  await writes.end();
+  expect([...load.failures, ...writes.failures]).toEqual([]);
+  expect(codes).toEqual(Array.from({ length: 2 * ROUNDS }, () => 0));
+  expect(load.answered).toBeGreaterThan(ROUNDS * PER_SECOND);
+  expect(await subjectsStored(site.origin)).toEqual(
+    Array.from({ length: writes.answered }, (_, count) => `Question ${count}`).sort(),
+  );
+});
+
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000));
+
+/** Pages from memory, pages that no shell has rendered yet and that need the API, the API itself, a file. */
+async function readsOf(origin: string): Promise<Visit[]> {
+  const home = await ask(origin, { path: '/' });
+  const file = /"(\/assets\/boot\.[^"]+\.js)"/.exec(home.body)?.[1] as string;
+  const fileBody = (await ask(origin, { path: file })).body;
+  const page = (path: (count: number) => string, has: string): Visit => ({
+    call: (count) => ({ path: path(count) }),
+    isRight: ({ status, body }) => status === 200 && body.includes(has) && body.trimEnd().endsWith('</html>'),
+  });
+  return [
+    page(() => '/', '<h1'),
+    {
+      call: () => ({ path: '/api/blog' }),
+      isRight: ({ status, body }) => status === 200 && (JSON.parse(body) as unknown[]).length === 9,
+    },
+    page(() => '/blog-details/2', 'Melanoma'),
+    { call: () => ({ path: file }), isRight: ({ status, body }) => status === 200 && body === fileBody },
+    page((count) => (count % 4 === 0 ? `/blog?search=skin${count}` : '/faq'), '<h1'),
+  ];
+}
+
+const fields = (count: number) => ({
+  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
+  ...{ subject: `Question ${count}`, helpyou: 'Is a second look at my report worth it?' },
+});
+
+/** From the form with JavaScript. */
+const enquiry: Visit = {
+  call: (count) => ({
+    method: 'POST',
+    path: '/api/contact',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `question-${count}` },
+    body: JSON.stringify(fields(count)),
+  }),
+  isRight: ({ status }) => status === 201,
+};
+
+/** From the form without JavaScript: the shell hands it on. */
+const plainEnquiry: Visit = {
+  call: (count) => ({
+    method: 'POST',
+    path: '/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields(count)).toString(),
+  }),
+  isRight: ({ status, headers }: Answer) => status === 303 && /\/contact\?sent=/.test(String(headers['location'])),
+};
+
+async function subjectsStored(origin: string): Promise<string[]> {
+  const json = { 'content-type': 'application/json' };
+  const login = { method: 'POST', path: '/api/admin/login', headers: json, body: JSON.stringify(admin) };
+  const { token } = JSON.parse((await ask(origin, login)).body) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const subjects: string[] = [];
+  for (let page = 1; ; page++) {
+    const path = `/api/admin/enquiries?perPage=100&page=${page}`;
+    const found = JSON.parse((await ask(origin, { path, headers })).body) as { subject: string }[];
+    if (found.length === 0) return subjects.sort();
+    subjects.push(...found.map(({ subject }) => subject));
+  }
+}
