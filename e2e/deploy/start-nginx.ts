@@ -58,4 +58,7 @@ export async function startNginx(folder: string, settings: NginxSettings): Promi
 }
 
 const render = (template: string, settings: NginxSettings) =>
-  Object.entries(settings).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, String(value)), template);
+  Object.entries(settings).reduce(
+    (text, [name, value]) => text.replaceAll(`\${${name}}`, String(value)),
+    template,
+  );

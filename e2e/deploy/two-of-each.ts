@@ -61,6 +61,7 @@ export class Replica {
 
   async end(): Promise<void> {
     await this.running?.process.stop();
+    this.running = undefined;
   }
 
   private get server(): Server {
