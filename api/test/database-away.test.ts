@@ -5,6 +5,7 @@ import { buildFerretdb } from '../../tools/database/build-ferretdb.ts';
 import { freePort } from '../../tools/database/free-port.ts';
 import { startEndingWithStdin, type GuardedProcess } from '../../tools/database/guarded-process.ts';
 import { until } from './receivers.ts';
+import { startSlowLink } from './slow-link.ts';
 import { json, startApi, type TestApi } from './start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'away-'));
@@ -87,3 +88,33 @@ it.each(['killed', 'paused'])(
   },
   60_000,
 );
+
+it('with a slow database writes take longer, or get 503 when it is too slow to wait for', async () => {
+  const link = await startSlowLink(port);
+  const far = await startApi({ MONGODB_URI: `mongodb://127.0.0.1:${link.port}/far` });
+  try {
+    await far.send('POST', '/api/blog', { title: 'Far away' }, await far.asAdmin());
+    expect((await far.get('/api/blog')).status).toBe(200);
+
+    link.delayMs = 300;
+    expect((await far.send('POST', '/api/contact', enquiry)).status).toBe(201);
+
+    link.delayMs = 5_000;
+    const [write, ...reads] = await Promise.all([
+      far.send('POST', '/api/contact', enquiry),
+      ...Array.from({ length: 20 }, () => far.get('/api/blog')),
+    ]);
+    expect([write!.status, write!.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
+    expect((await far.get('/health/ready')).status).toBe(503);
+
+    link.delayMs = 0;
+    await until(async () => (await far.send('POST', '/api/contact', enquiry)).status === 201, 15_000);
+    expect((await far.get('/health/ready')).status).toBe(200);
+    expect(unhandled).toEqual([]);
+  } finally {
+    link.delayMs = 0;
+    await far.stop();
+    link.stop();
+  }
+}, 60_000);

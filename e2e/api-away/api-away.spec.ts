@@ -13,6 +13,14 @@ test('while the API is away, known pages go on, unknown ones say so, and nothing
     expect((await page.goto(known))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect((await page.goto('/faq'))?.status()).toBe(200);
+    // The page says how old it is, and health says why.
+    await expect(async () => {
+      const headers = (await page.goto(known))?.headers() ?? {};
+      expect(headers['x-cache']).toBe('stale');
+      expect(Number(headers['age'])).toBeGreaterThanOrEqual(2);
+    }).toPass({ timeout: 10_000 });
+    const health = await page.request.get('/health/ready');
+    expect([health.status(), await health.json()]).toEqual([200, { status: 'ready', api: 'down' }]);
 
     const unknown = await page.goto('/blog-details/7');
     expect(unknown?.status()).toBe(503);
@@ -24,5 +32,6 @@ test('while the API is away, known pages go on, unknown ones say so, and nothing
   }
   await expect(async () => {
     expect((await page.goto('/blog-details/7'))?.status()).toBe(200);
+    expect((await page.goto(known))?.headers()['x-cache']).toBe('hit');
   }).toPass({ timeout: 10_000 });
 });

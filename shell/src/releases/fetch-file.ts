@@ -41,9 +41,9 @@ export async function fetchFile(
     return await collect(await open(source, path, signal), path, maxBytes);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    const { message, cause } = error as Error;
+    const { message, cause } = error as Error & { cause?: Error };
     const why = signal.aborted ? `not there within ${source.fileMs} ms` : message;
-    throw new Refusal('SLICE-001', `${path}: ${why}${cause instanceof Error ? ` (${cause.message})` : ''}`);
+    throw new Refusal('SLICE-001', `${path}: ${why}${cause ? ` (${cause.message})` : ''}`);
   }
 }
 

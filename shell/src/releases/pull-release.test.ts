@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pullRelease } from './pull-release.ts';
 import { sha256Of } from './verify-manifest.ts';
 
@@ -74,6 +74,22 @@ test('a whole release is copied, and the copy needs the store no more', async ()
   expect(again.folder).toBe(first.folder);
 });
 
+test('a copy is named after its version and the start of its manifest’s hash', async () => {
+  const { folder: copy } = await pull(await store());
+  expect(await kept()).toEqual([`1.0.0-x-${active.manifestSha256.slice(0, 12)}`]);
+  expect(copy).toBe(join(folder, 'copies/blog', `1.0.0-x-${active.manifestSha256.slice(0, 12)}`));
+});
+
+test('what an earlier pull left half done is in nobody’s way', async () => {
+  const { folder: copy } = await pull(await store());
+  const partial = `${copy}.${process.pid}.partial`;
+  await rename(copy, partial);
+  await writeFile(join(partial, 'browser/left-over.js'), 'x');
+  await pull(join(folder, 'store'));
+  expect(await kept()).toEqual([basename(copy)]);
+  expect(await readdir(join(copy, 'browser'))).toEqual(['remote-entry.1.js']);
+});
+
 test('a copy that was damaged on this disk is fetched again', async () => {
   const place = await store();
   const { folder: copy } = await pull(place);
@@ -85,6 +101,7 @@ test('a copy that was damaged on this disk is fetched again', async () => {
 test.each([
   ['one byte changed', { 'server/slice.cjs': 'module.exports = [];' }, 'SLICE-003'],
   ['a longer file', { 'server/slice.cjs': `${contents['server/slice.cjs']}//` }, 'SLICE-003'],
+  ['a shorter file', { 'server/slice.cjs': 'module' }, 'SLICE-003'],
   ['another manifest', { 'release.json': manifest.replace('/blog', '/blag') }, 'SLICE-003'],
   ['garbage for a manifest', { 'release.json': '<html>' }, 'SLICE-003'],
 ])('%s: refused, and nothing of it stays', async (_what, change, code) => {
@@ -152,5 +169,21 @@ test('a file that goes on after its listed size is cut off and refused', async (
     };
     more();
   });
-  await expect(pull(address)).rejects.toThrow('SLICE-003');
+  await expect(pull(address)).rejects.toThrow(
+    /SLICE-003.*remote-entry\.1\.js is not what release\.json says$/,
+  );
+});
+
+test('a store’s address may end with a slash, and its own reason is told', async () => {
+  const asked: string[] = [];
+  const address = await host((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(418).end();
+  });
+  await expect(pull(`${address}/`)).rejects.toThrow(/blog\/1\.0\.0-x\/release\.json: status 418$/);
+  expect(asked).toEqual(['/blog/1.0.0-x/release.json']);
+});
+
+test('of a store that cannot be reached, the network’s reason is told', async () => {
+  await expect(pull('http://127.0.0.1:9')).rejects.toThrow(/SLICE-001.*fetch failed \(.+\)$/);
 });

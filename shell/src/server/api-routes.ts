@@ -21,6 +21,8 @@ export async function apiRoutes(app: FastifyInstance, apiOrigin: string): Promis
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),
+        // These two are of the connection to the API; the visitor's connection is the shell's own.
+        rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
         onError: (reply) => {
           void reply.code(503).type('application/problem+json').header('retry-after', '5').send({
             type: 'about:blank',

@@ -72,8 +72,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       render(request, arm, undefined).then(decorate),
     );
     countServed(arm, found.entry.page, found.state);
-    if (arm.name !== 'canary' || !found.entry.page.fault) return found;
-    return lookUp(request, { name: 'stable', composition: composer.service.current });
+    if (arm.name === 'canary' && found.entry.page.fault)
+      return lookUp(request, { name: 'stable', composition: composer.service.current });
+    // Without the API nobody knows whether the posts are still what they were.
+    return found.state === 'hit' && !content.reachable ? { ...found, state: 'stale' } : found;
   }
 
   function countFault({ composition }: Arm, request: FastifyRequest, slice: string | undefined): void {

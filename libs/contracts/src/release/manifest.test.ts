@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { posix } from 'node:path';
-import { releaseManifest } from './manifest.ts';
+import {
+  listFault,
+  MAX_FILE_BYTES,
+  MAX_MANIFEST_BYTES,
+  MAX_RELEASE_BYTES,
+  releaseBytes,
+  releaseManifest,
+  sliceBase,
+  type ReleaseManifest,
+} from './manifest.ts';
 
 const sha256 = 'a'.repeat(64);
 const manifest = (path: string) => ({
@@ -66,4 +75,91 @@ test('no accepted path leaves the release, whatever it looks like', () => {
 
 test('a field that nobody knows is refused, so that a misspelt one is noticed', () => {
   expect(releaseManifest.safeParse({ ...manifest('browser/a.js'), exposes: {} }).success).toBe(false);
+});
+
+const changed = (change: object) =>
+  releaseManifest.safeParse({ ...manifest('browser/a.js'), ...change }).success;
+
+test.each([
+  ['a name with capitals', { name: 'Blog' }],
+  ['a name with something before it', { name: '../blog' }],
+  ['a name with something after it', { name: 'blog/..' }],
+  ['a name that is too long', { name: 'b'.repeat(32) }],
+  ['a version with a path', { version: '1.0.0/..' }],
+  ['a version that begins with a dot', { version: '.1' }],
+  ['a version that is too long', { version: '1'.repeat(65) }],
+  ['a contract that is no number', { contract: '1' }],
+  ['a contract of no number', { contract: 0 }],
+  ['a probe that is no path', { probe: 'blog' }],
+  ['a shared package without end', { shared: { ['x'.repeat(101)]: '*' } }],
+  ['a range without end', { shared: { react: 'x'.repeat(51) } }],
+  ['a page name without end', { pages: { ['x'.repeat(101)]: { js: [], css: [] } } }],
+  ['a hash with something before it', { files: [{ path: 'browser/a.js', bytes: 1, sha256: `x${sha256}` }] }],
+  ['a hash with something after it', { files: [{ path: 'browser/a.js', bytes: 1, sha256: `${sha256}0` }] }],
+  ['a file that is too large', { files: [{ path: 'browser/a.js', bytes: MAX_FILE_BYTES + 1, sha256 }] }],
+  ['a file of less than nothing', { files: [{ path: 'browser/a.js', bytes: -1, sha256 }] }],
+])('%s is refused', (_what, change) => {
+  expect(changed(change)).toBe(false);
+});
+
+test('what slices really have is accepted', () => {
+  expect(
+    changed({
+      name: 'my-slice-2',
+      version: '1.2.3-beta.4-0a1b2c',
+      shared: { 'react/jsx-runtime': '^19.0.0' },
+      pages: { 'service-page': { js: ['browser/a/b/c/d/e.1a.js'], css: ['browser/a.css'] } },
+    }),
+  ).toBe(true);
+});
+
+test('limits, in bytes', () => {
+  expect([MAX_RELEASE_BYTES, MAX_FILE_BYTES, MAX_MANIFEST_BYTES]).toEqual([
+    67_108_864, 16_777_216, 1_048_576,
+  ]);
+});
+
+const listing = (change: Partial<ReleaseManifest>): ReleaseManifest => ({
+  ...(manifest('browser/a.js') as ReleaseManifest),
+  files: ['browser/a.js', 'server/slice.cjs', 'browser/p.js', 'browser/p.css'].map((path, index) => ({
+    path,
+    bytes: 10 ** index,
+    sha256,
+  })),
+  pages: { post: { js: ['browser/p.js'], css: ['browser/p.css'] } },
+  ...change,
+});
+
+test('a list of files with everything in it once is in order', () => {
+  expect(listFault(listing({}))).toBeUndefined();
+});
+
+test.each<[string, Partial<ReleaseManifest>, string]>([
+  ['the entry', { entry: 'browser/b.js' }, 'files not listed: browser/b.js'],
+  ['the file of the server', { server: 'server/b.cjs' }, 'files not listed: server/b.cjs'],
+  [
+    'files of the exposed module',
+    { expose: { js: ['browser/x.js'], css: ['browser/x.css'] } },
+    'files not listed: browser/x.js, browser/x.css',
+  ],
+  [
+    'many files of a page',
+    { pages: { post: { js: [...'1234567'].map((name) => `browser/${name}.js`), css: [] } } },
+    'files not listed: browser/1.js, browser/2.js, browser/3.js, browser/4.js, browser/5.js',
+  ],
+])('%s must be in the list', (_what, change, fault) => {
+  expect(listFault(listing(change))).toBe(fault);
+});
+
+test('no file may be in the list twice', () => {
+  const { files } = listing({});
+  expect(listFault(listing({ files: [...files, ...files.slice(1, 2)] }))).toBe('a file is listed twice');
+});
+
+test('the bytes of a release are those of all its files', () => {
+  expect(releaseBytes(listing({}))).toBe(1111);
+});
+
+test('a slice’s files have an address of their own', () => {
+  expect(sliceBase('blog')).toBe('/slices/blog/');
 });

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '../site/test.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks as no browser does: nothing is decompressed, and the path goes out as it stands. */
+function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    }).on('error', reject);
+  });
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+test('a page is kept in three forms, each with a strong ETag that spares sending it again', async ({
+  site,
+}) => {
+  const { shellOrigin } = site;
+  const plain = await ask(shellOrigin, '/faq');
+  const brotli = await ask(shellOrigin, '/faq', { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await ask(shellOrigin, '/faq', { 'accept-encoding': 'gzip' });
+  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(sha256(brotliDecompressSync(brotli.body))).toBe(sha256(plain.body));
+  expect(sha256(gunzipSync(gzip.body))).toBe(sha256(plain.body));
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+
+  for (const [{ headers }, accepted] of [
+    [brotli, 'br'],
+    [gzip, 'gzip'],
+    [plain, 'identity'],
+  ] as const) {
+    expect(headers.etag).toMatch(/^"[^"]+"$/);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+    );
+    const again = await ask(shellOrigin, '/faq', {
+      'accept-encoding': accepted,
+      'if-none-match': `"other", ${headers.etag}`,
+    });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+  }
+});
+
+test('the second visitor gets the page from the cache, whatever else the address says', async ({ site }) => {
+  await ask(site.shellOrigin, '/terms-and-conditions');
+  const second = await ask(site.shellOrigin, '/terms-and-conditions?utm_source=mail&x=1');
+  expect(second.headers['x-cache']).toBe('hit');
+});
+
+test('nothing of one person is kept for others', async ({ site }) => {
+  for (const path of ['/admin', '/admin/login', '/blog-preview/nothing']) {
+    const { headers } = await ask(site.shellOrigin, path);
+    expect([path, headers['cache-control']]).toEqual([path, expect.stringContaining('no-store')]);
+  }
+});
+
+test('every answer says what browsers may not do with it', async ({ site, page }) => {
+  await page.goto('/how-it-works');
+  const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
+  for (const path of ['/', '/nowhere', '/admin/login', script as string, '/api/blog', '/health/live']) {
+    const { headers } = await ask(site.shellOrigin, path);
+    expect([path, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+      path,
+      'nosniff',
+      expect.any(String),
+    ]);
+  }
+});
+
+test('files are kept for good, come compressed as they were built, and films in parts', async ({
+  site,
+  page,
+}) => {
+  const { shellOrigin } = site;
+  await page.goto('/how-it-works');
+  const script = (await page.locator('script[src^="/assets/"]').first().getAttribute('src')) as string;
+  const compressed = await ask(shellOrigin, script, { 'accept-encoding': 'br' });
+  expect(compressed.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const plain = await ask(shellOrigin, script);
+  expect(sha256(brotliDecompressSync(compressed.body))).toBe(sha256(plain.body));
+
+  const film = (await page.locator('video source[type="video/mp4"]').first().getAttribute('src')) as string;
+  const whole = await ask(shellOrigin, film);
+  expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  const part = await ask(shellOrigin, film, { range: 'bytes=1000-1999' });
+  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 1000-1999/${whole.body.length}`]);
+  expect(sha256(part.body)).toBe(sha256(whole.body.subarray(1000, 2000)));
+  const beyond = await ask(shellOrigin, film, { range: `bytes=${whole.body.length}-` });
+  expect(beyond.status).toBe(416);
+});
+
+test('nothing but the public files can be had, however it is asked for', async ({ site }) => {
+  const up = ['../', '..%2f', '%2e%2e/', '..\\', '%5c..%5c', '....//', '%252e%252e/'];
+  const aims = ['package.json', 'src/server/main.ts', 'etc/passwd', 'release.json', 'server/slice.cjs'];
+  for (const base of ['/assets/', '/slices/blog/', '/slices/', '/media/', '/']) {
+    for (const [step, aim] of up.flatMap((one) => aims.map((aim) => [one, aim] as const))) {
+      for (const depth of [1, 4, 8]) {
+        const path = base + step.repeat(depth) + aim;
+        const { status, body } = await ask(site.shellOrigin, path);
+        expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+        expect(body.toString()).not.toMatch(/"workspaces"|createApp|root:x:|manifestSha256|module\.exports/);
+      }
+    }
+  }
+  for (const path of ['/slices/blog/release.json', '/slices/blog/server/slice.cjs', '/assets/boot.js.map'])
+    expect((await ask(site.shellOrigin, path)).status).toBe(404);
+});
