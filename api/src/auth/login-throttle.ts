@@ -3,25 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { JobRegister } from '../jobs/job-register.ts';
 import { Throttle, tooMany } from '../throttling/throttle.ts';
+import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './login-rules.ts';
 import type { LoginAttempts } from './login-throttle.schema.ts';
 
-interface Rule {
-  limit: number;
-  windowMs: number;
-}
-
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** In any stretch of time this many attempts; whoever goes on waits 15 minutes, then hours, then a day. */
-const PER_ACCOUNT: Rule[] = [
-  { limit: 5, windowMs: 15 * MINUTE_MS },
-  { limit: 10, windowMs: 120 * MINUTE_MS },
-  { limit: 20, windowMs: DAY_MS },
-];
-/** Higher, because one address can be a whole office. */
-const PER_ADDRESS: Rule[] = PER_ACCOUNT.map(({ limit, windowMs }) => ({ limit: limit * 4, windowMs }));
-const KEPT = Math.max(...PER_ADDRESS.map(({ limit }) => limit));
 
 /**
  * Limits login attempts, in the database, so that all instances count together. An attempt is counted before the
@@ -37,7 +23,7 @@ export class LoginThrottle implements OnModuleInit {
 
   onModuleInit(): void {
     const run = async () => void (await this.attempts.deleteMany({ forgetAt: { $lt: new Date() } }));
-    this.jobs.register({ name: 'forget login attempts', everyMs: 60 * MINUTE_MS, leaseMs: MINUTE_MS, run });
+    this.jobs.register({ name: 'forget login attempts', everyMs: HOUR_MS, leaseMs: MINUTE_MS, run });
   }
 
   /**
@@ -58,15 +44,15 @@ export class LoginThrottle implements OnModuleInit {
     await this.attempts.deleteOne({ _id: this.throttle.hashOf(key) });
   }
 
-  private async countOne(key: string, rules: Rule[]): Promise<void> {
+  private async countOne(key: string, rules: typeof PER_ACCOUNT): Promise<void> {
     const _id = this.throttle.hashOf(key);
     for (;;) {
       const now = Date.now();
       const seen = await this.attempts.findById(_id).lean<LoginAttempts>();
-      const recent = (seen?.recent ?? []).map((time) => time.getTime()).filter((time) => time > now - DAY_MS);
-      const waitUntil = Math.max(...rules.map((rule) => freeAgainAt(recent, rule)));
-      if (waitUntil > now) throw tooMany((waitUntil - now) / 1000);
-      if (await this.record(_id, seen, [...recent, now].slice(-KEPT))) return;
+      const earlier = (seen?.recent ?? []).map((time) => time.getTime());
+      const { freeAt, remembered } = judgeAttempt(earlier, now, rules);
+      if (freeAt > now) throw tooMany((freeAt - now) / 1000);
+      if (await this.record(_id, seen, remembered)) return;
     }
   }
 
@@ -75,7 +61,7 @@ export class LoginThrottle implements OnModuleInit {
     const values = {
       recent: recent.map((time) => new Date(time)),
       version: (seen?.version ?? 0) + 1,
-      forgetAt: new Date(Date.now() + DAY_MS),
+      forgetAt: new Date(Date.now() + LONGEST_WINDOW_MS),
     };
     if (seen) {
       const { matchedCount } = await this.attempts.updateOne(
@@ -92,10 +78,4 @@ export class LoginThrottle implements OnModuleInit {
       throw error;
     }
   }
-}
-
-/** When the next attempt is free under a rule, given the times of earlier ones; in the past when it is free now. */
-export function freeAgainAt(recent: number[], { limit, windowMs }: Rule): number {
-  const decisive = recent.at(-limit);
-  return decisive === undefined ? 0 : decisive + windowMs;
 }

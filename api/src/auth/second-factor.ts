@@ -1,16 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { Secret, TOTP } from 'otpauth';
 import { fieldProblem, Problem } from '../problems/problem.ts';
 import type { Account } from './account.schema.ts';
-
-const ISSUER = 'OpinionBridge';
-const PERIOD_S = 30;
-/** One step earlier or later is accepted: phones' clocks differ. */
-const WINDOW = 1;
-const RECOVERY_CODES = 10;
+import { newRecoveryCodes, newSecret, recoveryHashOf, stepOf, uriOf } from './one-time-codes.ts';
 
 /** Two-factor login by time-based codes (RFC 6238), with recovery codes for a lost phone. */
 @Injectable()
@@ -21,9 +14,9 @@ export class SecondFactor {
   async start(account: Account): Promise<{ secret: string; uri: string }> {
     if (account.totpSecret !== null)
       throw new Problem('conflict', { detail: 'Two-factor login is on already.' });
-    const secret = new Secret({ size: 20 }).base32;
+    const secret = newSecret();
     await this.accounts.updateOne({ _id: account._id }, { $set: { totpPendingSecret: secret } });
-    return { secret, uri: totp(secret, account.email).toString() };
+    return { secret, uri: uriOf(secret, account.email) };
   }
 
   /**
@@ -36,8 +29,8 @@ export class SecondFactor {
     if (secret === null) throw new Problem('conflict', { detail: 'Two-factor login was not started.' });
     const step = stepOf(secret, code);
     if (step === null) throw fieldProblem('code', 'wrong_code', 'The code is not right.');
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const recoveryCodeHashes = codes.map(hashOf);
+    const codes = newRecoveryCodes();
+    const recoveryCodeHashes = codes.map(recoveryHashOf);
     const values = { totpSecret: secret, totpPendingSecret: null, totpLastStep: step, recoveryCodeHashes };
     await this.accounts.updateOne({ _id: account._id }, { $set: values });
     return codes;
@@ -58,36 +51,11 @@ export class SecondFactor {
       );
       return used.modifiedCount === 1;
     }
-    const hash = hashOf(code);
+    const hash = recoveryHashOf(code);
     const used = await this.accounts.updateOne(
       { _id: account._id, recoveryCodeHashes: hash },
       { $pull: { recoveryCodeHashes: hash } },
     );
     return used.modifiedCount === 1;
   }
-}
-
-function totp(secret: string, label: string): TOTP {
-  return new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
-}
-
-/** The time step that a code belongs to, or null when it is none of the steps around now. */
-function stepOf(secret: string, code: string): number | null {
-  const digits = code.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(digits)) return null;
-  const difference = totp(secret, '').validate({ token: digits, window: WINDOW });
-  return difference === null ? null : Math.floor(Date.now() / 1000 / PERIOD_S) + difference;
-}
-
-function newRecoveryCode(): string {
-  return randomBytes(8)
-    .toString('hex')
-    .replace(/(.{4})(?=.)/g, '$1-');
-}
-
-/** The codes are random and long, so a plain hash keeps them as safe as a slow one would. */
-function hashOf(code: string): string {
-  return createHash('sha256')
-    .update(code.toLowerCase().replace(/[^0-9a-f]/g, ''))
-    .digest('hex');
 }

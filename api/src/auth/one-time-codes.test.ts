@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { Secret, TOTP } from 'otpauth';
+import { newRecoveryCodes, newSecret, PERIOD_S, recoveryHashOf, stepOf, uriOf } from './one-time-codes.ts';
+
+// The secret of the examples in RFC 6238, appendix B, for SHA-1.
+const secret = Secret.fromUTF8('12345678901234567890').base32;
+
+afterEach(() => jest.useRealTimers());
+
+const at = (seconds: number) => jest.useFakeTimers({ now: seconds * 1000, doNotFake: ['nextTick'] });
+
+it.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+])('knows the codes of RFC 6238: at %i it is %s', (seconds, code) => {
+  at(seconds);
+  expect(stepOf(secret, code)).toBe(Math.floor(seconds / 30));
+});
+
+it('takes the code of one step earlier or later, and tells which it was', () => {
+  const code = (step: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * 30_000 });
+  at(1000 * PERIOD_S);
+  expect([998, 999, 1000, 1001, 1002].map((step) => stepOf(secret, code(step)))).toEqual([
+    null,
+    999,
+    1000,
+    1001,
+    null,
+  ]);
+});
+
+it('takes a code with the spaces that apps show, and nothing else that is no code', () => {
+  at(59);
+  expect(stepOf(secret, ' 287 082 ')).toBe(1);
+  for (const wrong of ['', '28708', '2870822', 'x287082', '287082x', '28708２', '287082\n1', '-287082'])
+    expect([wrong, stepOf(secret, wrong)]).toEqual([wrong, null]);
+});
+
+it('makes secrets of 160 bits, each another, for an app to read', () => {
+  const secrets = Array.from({ length: 50 }, newSecret);
+  expect(new Set(secrets).size).toBe(50);
+  for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
+  expect(uriOf(secret, 'a b@example.org')).toBe(
+    `otpauth://totp/OpinionBridge:a%20b%40example.org?issuer=OpinionBridge&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  );
+});
+
+it('makes ten recovery codes that no one guesses', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/);
+});
+
+it('knows a recovery code again however it was written, and takes no other for it', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 16 });
+  fc.assert(
+    fc.property(digits, digits, (code, other) => {
+      const written = `${code.slice(0, 4)} ${code.slice(4, 9).toUpperCase()}-–${code.slice(9)}\n`;
+      expect(recoveryHashOf(written)).toBe(recoveryHashOf(code));
+      expect(recoveryHashOf(code)).toMatch(/^[0-9a-f]{64}$/);
+      if (code !== other) expect(recoveryHashOf(other)).not.toBe(recoveryHashOf(code));
+    }),
+  );
+});

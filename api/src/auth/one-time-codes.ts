@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+const ISSUER = 'OpinionBridge';
+/** Bytes of a secret: as long as the hash, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+export const PERIOD_S = 30;
+/** One step earlier or later is accepted: phones' clocks differ. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+
+/** A new secret for time-based codes (RFC 6238), in base 32. */
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What an authenticator app reads from a QR code. */
+export function uriOf(secret: string, email: string): string {
+  return totp(secret, email).toString();
+}
+
+/** The time step that a code belongs to, or null when it is none of the steps around now. */
+export function stepOf(secret: string, code: string): number | null {
+  const digits = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return null;
+  const difference = totp(secret, '').validate({ token: digits, window: WINDOW });
+  return difference === null ? null : Math.floor(Date.now() / 1000 / PERIOD_S) + difference;
+}
+
+/** Codes for a lost phone, four groups of four hexadecimal digits each. */
+export function newRecoveryCodes(): string[] {
+  const one = () =>
+    randomBytes(8)
+      .toString('hex')
+      .replace(/(.{4})(?=.)/g, '$1-');
+  return Array.from({ length: RECOVERY_CODES }, one);
+}
+
+/** The codes are random and long, so a plain hash keeps them as safe as a slow one would. Case and signs do not count. */
+export function recoveryHashOf(code: string): string {
+  return createHash('sha256')
+    .update(code.toLowerCase().replace(/[^0-9a-f]/g, ''))
+    .digest('hex');
+}
+
+function totp(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { contentHashOf, referenceFor } from './enquiry-reference.ts';
+
+const content = {
+  ...{ firstName: 'Asha', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
+  ...{ subject: 'Hello', helpyou: 'I need help.' },
+};
+
+it('is read out on the phone without a mistake: no letter that looks or sounds like a digit', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string({ minLength: 1 }), (identity, secret) => {
+      expect(referenceFor(identity, secret)).toMatch(/^OB(-[2-9A-HJKMNP-TV-Z]{4}){3}$/);
+    }),
+  );
+});
+
+it('is the same for the same, and another for all else', () => {
+  const references = Array.from({ length: 2_000 }, (_, index) => referenceFor(`key ${index}`, 'secret'));
+  expect(new Set(references).size).toBe(2_000);
+  expect(referenceFor('key 7', 'secret')).toBe(references[7]);
+  expect(referenceFor('key 7', 'another secret')).not.toBe(references[7]);
+  // Every letter of the alphabet is used at every place.
+  for (let place = 3; place < 7; place++)
+    expect(new Set(references.map((reference) => reference[place])).size).toBe(30);
+});
+
+it('tells contents apart by every field that a visitor writes, and by nothing else', () => {
+  const hash = contentHashOf(content);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  for (const field of Object.keys(content))
+    expect([field, contentHashOf({ ...content, [field]: 'x' })]).not.toEqual([field, hash]);
+  expect(contentHashOf({ ...content, firstName: 'AshaRao', lastName: '' })).not.toBe(hash);
+  expect(contentHashOf({ ...content, elapsedMs: 5 } as typeof content)).toBe(hash);
+});

@@ -1,0 +1,124 @@
+import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import type { Problem } from '../problems/problem.ts';
+import { encodePicture } from './encode-picture.ts';
+
+const create = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 200, g: 40, b: 40, alpha: 0 } } });
+
+async function refusal(bytes: Buffer) {
+  const problem = (await encodePicture(bytes, 'images').then(
+    () => undefined,
+    (error: unknown) => error,
+  )) as Problem | undefined;
+  const [error] = problem?.details.errors ?? [];
+  return problem && [problem.code, error?.field, error?.code, error?.message];
+}
+
+it('encodes a picture anew, in every format and in no width that it does not have', async () => {
+  const { picture, variants } = await encodePicture(await create(1000, 500).jpeg().toBuffer(), 'images');
+  expect([picture.width, picture.height]).toEqual([1000, 500]);
+  expect(picture.hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(picture.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{20,400}$/);
+  const widths = [...new Set(picture.variants.map(({ width }) => width))];
+  expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  expect(widths.at(-1)).toBe(1000);
+  expect(picture.variants.filter(({ width }) => width === 1000).map(({ format }) => format)).toEqual([
+    'avif',
+    'webp',
+    'jpeg',
+  ]);
+  for (const [index, { format, width, height, bytes }] of variants.entries()) {
+    const header = await sharp(bytes).metadata();
+    expect([header.format, header.width, header.height]).toEqual([
+      format === 'avif' ? 'heif' : format,
+      width,
+      height,
+    ]);
+    expect(height).toBe(Math.round(width / 2));
+    expect(picture.variants[index]).toEqual({ format, width, height });
+  }
+});
+
+it('names the same bytes alike and others otherwise', async () => {
+  const bytes = await create(20, 20).png().toBuffer();
+  const other = await create(20, 21).png().toBuffer();
+  const hashes = await Promise.all(
+    [bytes, bytes, other].map(async (one) => (await encodePicture(one, 'x')).picture.hash),
+  );
+  expect(new Set(hashes).size).toBe(2);
+  expect(hashes[0]).toBe(hashes[1]);
+});
+
+it('turns a picture as its camera says, drops what the camera knew, and puts it on white', async () => {
+  const turned = create(60, 30)
+    .withExif({ IFD0: { Copyright: 'someone' } })
+    .jpeg();
+  const bytes = await sharp(await turned.toBuffer())
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { picture, variants } = await encodePicture(bytes, 'x');
+  expect([picture.width, picture.height]).toEqual([30, 60]);
+  for (const variant of variants) {
+    const { exif, orientation } = await sharp(variant.bytes).metadata();
+    expect([exif, orientation ?? 1]).toEqual([undefined, 1]);
+  }
+  const clear = await encodePicture(await create(10, 10, 4).png().toBuffer(), 'x');
+  const { data } = await sharp(clear.variants[0]!.bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
+});
+
+it('refuses what is no picture, what only says so, and what is cut', async () => {
+  const whole = await create(300, 300).png().toBuffer();
+  const notKnown = [
+    'picture_not_accepted',
+    'images',
+    'unknown_format',
+    expect.stringContaining('is not a JPEG'),
+  ];
+  const damaged = ['picture_not_accepted', 'images', 'damaged', 'This picture is damaged.'];
+  expect(await refusal(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual(notKnown);
+  expect(await refusal(Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40)]))).toEqual(damaged);
+  expect(await refusal(whole.subarray(0, whole.length - 60))).toEqual(damaged);
+});
+
+it('refuses by its header what would be too many pixels, and takes the most that is allowed', async () => {
+  const header = async (width: number, height: number) => {
+    const bytes = await create(1, 1).png().toBuffer();
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+    return bytes;
+  };
+  expect(await refusal(await header(10_000, 5_001))).toEqual([
+    'picture_too_large',
+    'images',
+    'too_many_pixels',
+    'This picture has more than 50 megapixels.',
+  ]);
+  // One row less may be tried; that these few bytes do not fill it is found out later.
+  expect((await refusal(await header(10_000, 5_000)))?.[0]).toBe('picture_not_accepted');
+});
+
+it('comes to an end with any bytes behind a good beginning', async () => {
+  const beginnings = await Promise.all(
+    (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) =>
+      create(8, 8).toFormat(format).toBuffer(),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...beginnings),
+      fc.uint8Array({ maxLength: 200 }),
+      fc.nat(200),
+      async (beginning, rest, cut) => {
+        const bytes = Buffer.concat([beginning.subarray(0, 16 + cut), rest]);
+        const refused = await refusal(bytes);
+        if (refused) expect(refused[0]).toBe('picture_not_accepted');
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
