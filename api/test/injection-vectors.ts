@@ -129,8 +129,48 @@ const schemes = [
   'filesystem:https://evil.example/x',
 ];
 
+/** Every event that browsers know an attribute for, and some that only old ones knew. */
+const events = (
+  'abort activate afterprint animationend animationiteration animationstart auxclick beforecopy beforeinput ' +
+  'beforematch beforeprint beforescriptexecute beforetoggle beforeunload begin blur bounce cancel canplay change click ' +
+  'close command contentvisibilityautostatechange contextmenu copy cuechange cut dblclick drag dragend dragenter ' +
+  'dragover drop durationchange end ended error finish focus focusin focusout formdata fullscreenchange ' +
+  'gotpointercapture hashchange input invalid keydown keypress keyup load loadeddata loadstart message mousedown ' +
+  'mouseenter mousemove mouseover mousewheel offline online pagehide pageshow paste play playing pointerdown ' +
+  'pointerenter pointerover pointerrawupdate popstate propertychange readystatechange repeat reset resize scroll ' +
+  'scrollend securitypolicyviolation select selectionchange selectstart show slotchange start storage submit ' +
+  'timeupdate toggle touchend touchstart transitionend unload volumechange waiting webkitanimationend wheel'
+).split(' ');
+const allowedHosts = ['p', 'a href="#x"', 'td', 'blockquote', 'figure', 'h2', 'li'];
+
+/** Elements that a text has no need of. */
+const foreignElements = (
+  'acronym address area article aside audio base basefont bdi bdo bgsound big blink body button canvas center ' +
+  'colgroup command content data datalist details dialog dir element fencedframe fieldset font footer form frame head ' +
+  'header html ilayer input ins isindex kbd label layer legend listing main map marquee menu menuitem meter multicol ' +
+  'nav nextid nobr optgroup option output param picture plaintext portal progress q rp ruby samp search section ' +
+  'shadow slot spacer span summary tt var video wbr x-own'
+).split(' ');
+
+/** Attributes that a text may have, with a value that would end them where quotes are mistaken. */
+const attributes = 'href title rel target alt width height loading colspan rowspan scope start'.split(' ');
+const breakouts = [
+  '"x&quot; onmouseover=alert(1) y=&quot;"',
+  "'x&#39; onmouseover=alert(1) y=&#39;'",
+  'x\u00a0onmouseover=alert(1)',
+];
+
 export const injectionVectors: string[] = [
   ...written,
   ...schemes.map((scheme) => `<a href="${scheme}">x</a>`),
   ...schemes.map((scheme) => `<img src="${scheme}" alt="x">`),
+  ...events.map((name, index) => {
+    const host = allowedHosts[index % allowedHosts.length] as string;
+    return `<${host} ${index % 2 ? `on${name}` : `ON${name}`}=alert(1) tabindex=1 autofocus>x</${host.split(' ')[0]}>`;
+  }),
+  ...foreignElements.map(
+    (tag) =>
+      `<${tag} id=x onclick=alert(1) src=//evil.example/x style="background:url(//evil.example/y)">x</${tag}>`,
+  ),
+  ...attributes.flatMap((name) => breakouts.map((value) => `<a ${name}=${value}>x</a>`)),
 ];

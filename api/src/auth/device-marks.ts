@@ -18,9 +18,8 @@ export class DeviceMarks {
 
   /** Id of the device, when the mark is genuine and belongs to the account of this e-mail address; else null. */
   async deviceOf(mark: string | undefined, email: string): Promise<string | null> {
-    if (!mark) return null;
     try {
-      const content = await this.jwt.verifyAsync<{ email?: unknown; id?: unknown }>(mark, {
+      const content = await this.jwt.verifyAsync<{ email?: unknown; id?: unknown }>(mark ?? '', {
         algorithms: ['HS256'],
         audience: AUDIENCE,
       });

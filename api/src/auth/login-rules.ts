@@ -20,8 +20,6 @@ export const PER_ADDRESS: readonly Rule[] = PER_ACCOUNT.map(({ limit, windowMs }
 
 /** No rule looks further back, in milliseconds. */
 export const LONGEST_WINDOW_MS = DAY_MS;
-/** No rule looks at more attempts. */
-const MOST_COUNTED = Math.max(...PER_ADDRESS.map(({ limit }) => limit));
 
 /**
  * Judges an attempt by the earlier ones.
@@ -29,7 +27,7 @@ const MOST_COUNTED = Math.max(...PER_ADDRESS.map(({ limit }) => limit));
  * @param earlier milliseconds since the epoch, ascending
  * @param now the attempt's own time
  * @returns when an attempt is free under all rules, at or before `now` when this one is; and the times to remember
- *   when it is made
+ *   when it is made: never more than the rule for a day lets through
  */
 export function judgeAttempt(
   earlier: readonly number[],
@@ -37,6 +35,6 @@ export function judgeAttempt(
   rules: readonly Rule[],
 ): { freeAt: number; remembered: number[] } {
   const recent = earlier.filter((time) => time > now - LONGEST_WINDOW_MS);
-  const freeAt = Math.max(...rules.map(({ limit, windowMs }) => (recent.at(-limit) ?? -windowMs) + windowMs));
-  return { freeAt, remembered: [...recent, now].slice(-MOST_COUNTED) };
+  const freeAt = Math.max(...rules.map(({ limit, windowMs }) => (recent.at(-limit) ?? -Infinity) + windowMs));
+  return { freeAt, remembered: [...recent, now] };
 }

@@ -2,16 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'OpinionBridge';
-/** Bytes of a secret: as long as the hash, as RFC 4226 recommends. */
-const SECRET_BYTES = 20;
 export const PERIOD_S = 30;
 /** One step earlier or later is accepted: phones' clocks differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 
-/** A new secret for time-based codes (RFC 6238), in base 32. */
+/** A new secret for time-based codes (RFC 6238), in base 32: 160 bits, as RFC 4226 recommends. */
 export function newSecret(): string {
-  return new Secret({ size: SECRET_BYTES }).base32;
+  return new Secret().base32;
 }
 
 /** What an authenticator app reads from a QR code. */

@@ -5,7 +5,12 @@ import { MAX_PASSWORD_LENGTH } from './passwords.ts';
 
 export const MIN_PASSWORD_LENGTH = 12;
 
-let common: Set<string> | undefined;
+/** The list lies beside this file, in src and, copied by the build, in dist. */
+const COMMON = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== ''),
+);
 
 /**
  * Refuses a new password that is too short, too long, or one of the first that guessers try: a common one, a common
@@ -25,23 +30,13 @@ export function checkNewPassword(password: string, email: string, field: string)
   const [name = ''] = email.toLowerCase().split('@');
   const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const isGuessed =
-    commonPasswords().has(lower) ||
-    commonPasswords().has(core) ||
+    COMMON.has(lower) ||
+    COMMON.has(core) ||
     /^(.{1,4})\1+.{0,3}$/s.test(lower) ||
     (name.length >= 4 && core === name) ||
     isSequence(lower);
   if (isGuessed)
     throw fieldProblem(field, 'too_common', 'This password is one of the first that guessers try.');
-}
-
-function commonPasswords(): Set<string> {
-  // Beside this file, in src and, copied by the build, in dist.
-  common ??= new Set(
-    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-      .split('\n')
-      .filter((line) => line !== ''),
-  );
-  return common;
 }
 
 /** abcdefghijkl, 123456789012, and the like: nine of ten characters follow the one before. */

@@ -25,7 +25,7 @@ it.each([
 });
 
 it(`lets none of ${injectionVectors.length} injections through`, () => {
-  expect(injectionVectors.length).toBeGreaterThanOrEqual(100);
+  expect(injectionVectors.length).toBeGreaterThanOrEqual(300);
   for (const vector of injectionVectors) expect([vector, harmIn(cleanHtml(vector))]).toEqual([vector, []]);
 });
 

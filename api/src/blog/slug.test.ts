@@ -17,6 +17,11 @@ it.each([
   expect(slugify(name)).toBe(slug);
 });
 
+it('cuts a long name without leaving a hyphen at its end', () => {
+  expect(slugify('abcde '.repeat(30))).toBe('abcde-'.repeat(20).slice(0, 119));
+  expect(slugify('x'.repeat(130))).toBe('x'.repeat(120));
+});
+
 it('makes the same slug of a slug, without anything that an address would have to escape', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {

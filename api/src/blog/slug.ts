@@ -12,7 +12,7 @@ export function slugify(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s_]+/gu, '-')
+    .replace(/[\s_]/gu, '-')
     .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '')

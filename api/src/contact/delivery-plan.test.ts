@@ -22,6 +22,33 @@ it('gives up after 24 hours, not before', () => {
   expect(afterAttempt(delivery, 'x', at(GIVE_UP_MS), 1000).state).toBe('dead');
 });
 
+it('notes each attempt, the last thirty of them', () => {
+  const failed = afterAttempt(newDelivery('mail', start), 'status 500', at(1), 1000);
+  expect(failed.attempts).toEqual([{ at: at(1), outcome: 'failed', reason: 'status 500' }]);
+  const done = afterAttempt(failed, null, at(2), 1000);
+  expect(done.attempts[1]).toEqual({ at: at(2), outcome: 'delivered', reason: '' });
+  let many = newDelivery('mail', start);
+  for (let attempt = 1; attempt <= 31; attempt++) many = afterAttempt(many, 'x', at(attempt), 1000);
+  expect(many.attempts.map(({ at: time }) => time.getTime())).toEqual(
+    Array.from({ length: 30 }, (_, index) => at(index + 2).getTime()),
+  );
+  expect(many.attemptCount).toBe(31);
+});
+
+it('is due when the first of those that wait is', () => {
+  const [first, second] = [newDelivery('webhook', at(5)), newDelivery('mail', at(3))];
+  expect(nextDeliveryAt([first, second])).toEqual(at(3));
+  expect(nextDeliveryAt([first, afterAttempt(second, null, at(4), 1000)])).toEqual(at(5));
+  expect(nextDeliveryAt([])).toBeNull();
+});
+
+it('is new without a past', () => {
+  expect(newDelivery('mail', start)).toEqual({
+    ...{ channel: 'mail', state: 'waiting', attempts: [], attemptCount: 0 },
+    ...{ waitingSince: start, nextAttemptAt: start, deliveredAt: null },
+  });
+});
+
 it('is done when it was delivered, however late', () => {
   const done = afterAttempt(newDelivery('mail', start), null, at(2 * GIVE_UP_MS), 1000);
   expect(done).toMatchObject({ state: 'delivered', deliveredAt: at(2 * GIVE_UP_MS) });

@@ -4,7 +4,7 @@ import type { TransformFnParams } from 'class-transformer';
 // and half surrogates (which no UTF-8 can carry). Everything else of Unicode comes through as it was written.
 
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
-const CONTROLS_BUT_LINE_ENDS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]+/g;
+const CONTROLS_BUT_LINE_ENDS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /** One line: control characters and line ends become spaces, ends are trimmed. */
 export function lineOfText({ value }: TransformFnParams): unknown {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import type { Problem } from '../problems/problem.ts';
 import { encodePicture } from './encode-picture.ts';
+import { WIDTHS } from './picture.ts';
 
 const create = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 40, b: 40, alpha: 0 } } });
@@ -39,6 +40,27 @@ it('encodes a picture anew, in every format and in no width that it does not hav
     expect(height).toBe(Math.round(width / 2));
     expect(picture.variants[index]).toEqual({ format, width, height });
   }
+});
+
+it('makes every width below the picture’s own, and none above the largest', async () => {
+  const widthsOf = async (width: number) => {
+    const { picture } = await encodePicture(await create(width, 8).png().toBuffer(), 'x');
+    return picture.variants.filter(({ format }) => format === 'webp').map((variant) => variant.width);
+  };
+  expect(await widthsOf(2400)).toEqual([...WIDTHS]);
+  expect(await widthsOf(800)).toEqual([400, 800]);
+  expect(await widthsOf(801)).toEqual([400, 800, 801]);
+});
+
+it('makes a very tall picture no taller than four times the largest width', async () => {
+  const { picture } = await encodePicture(await create(100, 8000).png().toBuffer(), 'x');
+  expect([picture.width, picture.height]).toEqual([80, 6400]);
+});
+
+it('loads a JPEG step by step', async () => {
+  const { variants } = await encodePicture(await create(50, 50).png().toBuffer(), 'x');
+  const jpeg = variants.find(({ format }) => format === 'jpeg');
+  expect((await sharp(jpeg!.bytes).metadata()).isProgressive).toBe(true);
 });
 
 it('names the same bytes alike and others otherwise', async () => {
@@ -82,6 +104,9 @@ it('refuses what is no picture, what only says so, and what is cut', async () =>
   expect(await refusal(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual(notKnown);
   expect(await refusal(Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40)]))).toEqual(damaged);
   expect(await refusal(whole.subarray(0, whole.length - 60))).toEqual(damaged);
+  // Begins like an AVIF file to us and like an SVG drawing to libvips, which would draw it.
+  const drawing = '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+  expect(await refusal(Buffer.from(drawing))).toEqual(damaged);
 });
 
 it('refuses by its header what would be too many pixels, and takes the most that is allowed', async () => {
@@ -92,12 +117,14 @@ it('refuses by its header what would be too many pixels, and takes the most that
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
     return bytes;
   };
-  expect(await refusal(await header(10_000, 5_001))).toEqual([
-    'picture_too_large',
-    'images',
-    'too_many_pixels',
-    'This picture has more than 50 megapixels.',
-  ]);
+  for (const height of [5_001, 60_000]) {
+    expect(await refusal(await header(10_000, height))).toEqual([
+      'picture_too_large',
+      'images',
+      'too_many_pixels',
+      'This picture has more than 50 megapixels.',
+    ]);
+  }
   // One row less may be tried; that these few bytes do not fill it is found out later.
   expect((await refusal(await header(10_000, 5_000)))?.[0]).toBe('picture_not_accepted');
 });
