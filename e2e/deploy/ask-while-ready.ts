@@ -4,7 +4,7 @@ import { ask } from './load.ts';
 
 const CLIENTS = 2;
 const LOOK_EVERY_MS = 20;
-const BETWEEN_MS = 10;
+const BETWEEN_MS = 20;
 
 /**
  * A balancer that asks for readiness, as Kubernetes does: it sends new requests only while the server says that it is ready, and

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { admin } from '../site/template.ts';
 import { askWhileReady } from './ask-while-ready.ts';
-import { ask, Load, type Answer, type Visit } from './load.ts';
+import { ask, Load, type Visit } from './load.ts';
 import { BALANCER, RATE_LIMIT, startTwoOfEach, type Replica, type TwoOfEach } from './two-of-each.ts';
+import { enquiry, plainEnquiry, readsOf } from './visits.ts';
 
 /** SIGTERMs to each kind of server; the two kinds at the same time. */
 const ROUNDS = 10;
@@ -162,56 +163,6 @@ async function stop(replica: Replica, path: string): Promise<Stopped> {
 }
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000));
-
-/** Pages from memory, pages that no shell has rendered yet and that need the API, the API itself, a file. */
-async function readsOf(origin: string): Promise<Visit[]> {
-  const home = await ask(origin, { path: '/' });
-  const file = /"(\/assets\/boot\.[^"]+\.js)"/.exec(home.body)?.[1] as string;
-  const fileBody = (await ask(origin, { path: file })).body;
-  const page = (path: (count: number) => string, has: string): Visit => ({
-    call: (count) => ({ path: path(count) }),
-    isRight: ({ status, body }) => status === 200 && body.includes(has) && body.trimEnd().endsWith('</html>'),
-  });
-  return [
-    page(() => '/', '<h1'),
-    {
-      call: () => ({ path: '/api/blog' }),
-      isRight: ({ status, body }) => status === 200 && (JSON.parse(body) as unknown[]).length === 9,
-    },
-    page(() => '/blog-details/2', 'Melanoma'),
-    { call: () => ({ path: file }), isRight: ({ status, body }) => status === 200 && body === fileBody },
-    page((count) => (count % 4 === 0 ? `/blog?search=skin${count}` : '/faq'), '<h1'),
-  ];
-}
-
-const fields = (count: number) => ({
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
-  ...{ subject: `Question ${count}`, helpyou: 'Is a second look at my report worth it?' },
-});
-
-/** From the form with JavaScript. */
-const enquiry: Visit = {
-  call: (count) => ({
-    method: 'POST',
-    path: '/api/contact',
-    headers: { 'content-type': 'application/json', 'idempotency-key': `question-${count}` },
-    body: JSON.stringify(fields(count)),
-  }),
-  isRight: ({ status }) => status === 201,
-};
-
-/** From the form without JavaScript: the shell hands it on. */
-const plainEnquiry: Visit = {
-  call: (count) => ({
-    method: 'POST',
-    path: '/contact',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    // The page's form has a key, by which the same enquiry is known again.
-    body: new URLSearchParams({ ...fields(count), formKey: `form-key-${count}` }).toString(),
-  }),
-  isRight: ({ status, headers }: Answer) =>
-    status === 303 && /\/contact\?sent=/.test(String(headers['location'])),
-};
 
 async function subjectsStored(origin: string): Promise<string[]> {
   const json = { 'content-type': 'application/json' };
