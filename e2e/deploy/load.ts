@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 
 /** Connections of all visitors together, kept alive. */
 const CONNECTIONS = 24;
@@ -29,8 +30,10 @@ export function ask(origin: string, call: Call, agent?: Agent): Promise<Answer> 
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
       response.on('end', () => {
-        const status = response.statusCode ?? 0;
-        resolve({ status, headers: response.headers, body: Buffer.concat(parts).toString('utf8') });
+        const { statusCode: status = 0, headers: answered } = response;
+        const bytes = Buffer.concat(parts);
+        const body = answered['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+        resolve({ status, headers: answered, body: body.toString('utf8') });
       });
     });
     sent.on('error', reject);
