@@ -98,6 +98,14 @@ test('a copy that was damaged on this disk is fetched again', async () => {
   await expect(pull(place)).resolves.toMatchObject({ folder: copy });
 });
 
+test('so is one that lost a file', async () => {
+  const place = await store();
+  const { folder: copy } = await pull(place);
+  await rm(join(copy, 'browser/remote-entry.1.js'));
+  await pull(place);
+  expect(await readdir(join(copy, 'browser'))).toEqual(['remote-entry.1.js']);
+});
+
 test.each([
   ['one byte changed', { 'server/slice.cjs': 'module.exports = [];' }, 'SLICE-003'],
   ['a longer file', { 'server/slice.cjs': `${contents['server/slice.cjs']}//` }, 'SLICE-003'],

@@ -97,6 +97,7 @@ test('of a host without ETags, the same one again is nothing new', async () => {
   const registry = await over((_request, response) => void response.end(text(3)));
   expect(await registry.readIfChanged()).toMatchObject({ revision: 3 });
   expect(await registry.readIfChanged()).toBeUndefined();
+  expect(registry.problem).toBeUndefined();
 });
 
 test('a host that has a bad moment is said, and forgotten when it is over', async () => {
