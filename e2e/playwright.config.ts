@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { QUIET } from '@opinionbridge/tools/chromium';
+import { QUIET } from '@opinionbridge/tools/programs';
 
 export default defineConfig({
   testDir: '.',

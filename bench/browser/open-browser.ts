@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium, QUIET } from '@opinionbridge/tools/chromium';
+import { findChromium, QUIET } from '@opinionbridge/tools/programs';
 
 /** Opens the Chromium that the browser tests use, for as long as `use` takes. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {

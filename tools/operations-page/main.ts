@@ -1,33 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { processVariables } from './process-variables.ts';
 
 /**
  * `npm run operations-page`: writes the tables of environment variables into docs/operations.md, from the schemas of the built
  * API and of the shell. With `--check` it writes nothing, and fails when the tables are not what the schemas say.
  */
-interface Variable {
-  readonly name: string;
-  readonly meaning: string;
-  readonly fallback: string;
-}
-
 const root = resolve(import.meta.dirname, '../..');
 const path = join(root, 'docs/operations.md');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-// Processes of their own: the tools import neither the API nor the shell.
-const printed = (...words: string[]) =>
-  JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8', cwd: root })) as Variable[];
-const tables: Record<string, Variable[]> = {
-  shell: printed(
-    '-e',
-    `import('./shell/src/server/config.ts').then((shell) => console.log(JSON.stringify(shell.listVariables())))`,
-  ),
-  api: printed('api/dist/environment/write-variables.js'),
-};
+const tables = processVariables(root);
 
 const before = await readFile(path, 'utf8');
 let after = before;

@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
 import { refuseTaken } from './ports.ts';
 import { releaseSlices } from './release-slices.ts';
 import { seedPosts } from './seed-posts.ts';
-import { startShell } from './start-shell.ts';
 import { siteSecrets } from './site-secrets.ts';
-import { SupervisedProcess } from './supervised-process.ts';
-import { waitUntilReady } from './wait-until-ready.ts';
+import { startApi } from './start-api.ts';
+import { startShell } from './start-shell.ts';
+import type { SupervisedProcess } from './supervised-process.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -50,14 +49,13 @@ export interface RunningSite {
  */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { dataDir, ports, onProgress } = options;
-  const stops: (() => Promise<void>)[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (let last = stops.pop(); last; last = stops.pop()) await last();
   };
   try {
     await refuseTaken(ports.shell, 'website', 'PORT');
     await refuseTaken(ports.api, 'API', 'API_PORT');
-    await mkdir(join(dataDir, 'logs'), { recursive: true });
     const database = await startDatabase({
       dataDir: join(dataDir, 'database'),
       port: ports.database,
@@ -66,26 +64,18 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     stops.push(() => database.stop());
 
     const env = await environment(options, database.uri);
-    const api = new SupervisedProcess({
-      name: 'The API',
-      program: join(root, 'api/dist/main.js'),
-      cwd: root,
-      env: { ...env, PORT: String(ports.api) },
-      logFile: join(dataDir, 'logs/api.log'),
+    const places = { registry: env['SLICE_REGISTRY'] as string, store: env['SLICE_STORE'] as string };
+    const released = (options.release ?? release)(places);
+    released.catch(() => {}); // waited for below, when there is an API to end
+    const { origin: apiOrigin, process: api } = await startApi({
+      dataDir,
+      port: ports.api,
+      env,
       onProgress,
-      onLine: (line) => {
-        if (!line.startsWith(FIRST_ADMIN)) return false;
-        options.onFirstAdmin?.(
-          JSON.parse(line.slice(FIRST_ADMIN.length)) as { email: string; password: string },
-        );
-        return true;
-      },
+      ...(options.onFirstAdmin && { onFirstAdmin: options.onFirstAdmin }),
     });
     stops.push(() => api.stop());
-    const places = { registry: env['SLICE_REGISTRY'] as string, store: env['SLICE_STORE'] as string };
-    await (options.release ?? release)(places);
-    const apiOrigin = `http://127.0.0.1:${ports.api}`;
-    await waitUntilReady('The API', `${apiOrigin}/health/ready`, api);
+    await released;
     await seedPosts(env, onProgress);
 
     const { origin: shellOrigin, process: shell } = await startShell({
@@ -112,9 +102,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 }
 
 const release = ({ registry, store }: SlicePlaces) => releaseSlices(root, registry, store);
-
-/** How the API begins the line that tells the first admin's password. */
-const FIRST_ADMIN = 'FIRST_ADMIN ';
 
 async function environment(options: SiteOptions, databaseUri: string): Promise<NodeJS.ProcessEnv> {
   const { dataDir, ports } = options;

@@ -54,17 +54,20 @@ export class SupervisedProcess {
     this.startedOnce = true;
   }
 
-  async stop(): Promise<void> {
+  /** @returns what it ended with: 0 when in good order; null when it had to be killed; undefined when it did not run */
+  async stop(): Promise<number | null | undefined> {
     this.stopping = true;
     const { child } = this;
+    let code: number | null | undefined;
     if (child && child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-      await ended;
+      code = await ended;
       clearTimeout(late);
     }
     this.log.end();
+    return code;
   }
 
   private run(): void {

@@ -7,15 +7,16 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** @param chromium path of the browser; undefined for Playwright's own */
-export async function runBrowserTests(results: string, chromium: string | undefined): Promise<Outcome> {
+/**
+ * @param results folder of the report
+ * @param programs paths of the browser, undefined for Playwright's own, and of nginx; by the variables that the tests read
+ */
+export async function runBrowserTests(
+  results: string,
+  programs: Record<'CHROMIUM' | 'NGINX', string | undefined>,
+): Promise<Outcome> {
   const args = ['test', '--config', 'e2e/playwright.config.ts'];
-  const { code, seconds } = await run(
-    'Browser tests',
-    'playwright',
-    args,
-    chromium ? { CHROMIUM: chromium } : {},
-  );
+  const { code, seconds } = await run('Browser tests', 'playwright', args, programs);
   const { stats, errors } = await readFile(join(results, 'browser.json'), 'utf8').then(
     (text) => JSON.parse(text) as PlaywrightReport,
     () => ({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: ['no report'] }),

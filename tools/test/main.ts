@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
-import { findChromium } from '../chromium/find-chromium.ts';
+import { findChromium, findNginx } from '../programs/index.ts';
 import { jestTests } from './jest-tests.ts';
 import { root, step, type Outcome } from './step.ts';
 
@@ -27,7 +27,7 @@ await run(step('Lint', 'nx', ['run-many', '-t', 'lint', '--outputStyle=static'])
 await run(step('Types', 'nx', ['run-many', '-t', 'typecheck', '--outputStyle=static']));
 await run(jestTests(results));
 const built = outcomes.find(({ name }) => name === 'Build')?.failed === 0;
-if (built) await run(runBrowserTests(results, await findChromium()));
+if (built) await run(runBrowserTests(results, { CHROMIUM: await findChromium(), NGINX: await findNginx() }));
 else outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, seconds: 0 });
 
 console.log('');

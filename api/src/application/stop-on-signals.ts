@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop, setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../environment/environment.ts';
 import { Readiness } from '../health/readiness.ts';
 import { Log } from '../requests/log.ts';
@@ -31,6 +31,8 @@ export async function stopApplication({ nest, server }: Application, drainMs = 0
   // Answers from now on say "Connection: close": no connection is left waiting when the time to close them comes.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   await sleep(drainMs);
+  // Who has connected in the meantime is accepted first: the kernel resets whoever waits at a listener that is closed.
+  await turnOfTheLoop();
   if (server.listening) {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 
@@ -28,6 +28,8 @@ async function run(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await pause(config.DRAIN_MS);
+    // Who has connected in the meantime is accepted first: the kernel resets whoever waits at a listener that is closed.
+    await turnOfTheLoop();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await app.close();
     process.exit(0);

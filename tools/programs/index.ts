@@ -1,2 +1,3 @@
 export { findChromium } from './find-chromium.ts';
+export { findNginx } from './find-nginx.ts';
 export { QUIET } from './quiet.ts';

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { admin } from '../site/template.ts';
+import { askWhileReady } from './ask-while-ready.ts';
+import { ask, Load, type Visit } from './load.ts';
+import { BALANCER, RATE_LIMIT, startTwoOfEach, type Replica, type TwoOfEach } from './two-of-each.ts';
+import { enquiry, plainEnquiry, readsOf } from './visits.ts';
+
+/** SIGTERMs to each kind of server; the two kinds at the same time. */
+const ROUNDS = 10;
+const PER_SECOND = 200;
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let site: TwoOfEach;
+let reads: readonly Visit[];
+
+test.beforeAll(async () => {
+  site = await startTwoOfEach('nginx');
+  reads = await readsOf(site.origin);
+});
+test.afterAll(() => site?.stop());
+
+test('a visitor’s own words about where a request comes from are not believed', async () => {
+  const from = '127.0.0.9';
+  const forged = (count: number) => ({
+    'x-forwarded-for': `10.9.8.${count}`,
+    forwarded: `for=10.9.8.${count}`,
+  });
+  const calls = Array.from({ length: 6 }, (_, count) => count);
+  // Both count by address, and tell how many are left. Each of the two counts alone, so three of six meet somewhere.
+  const ofApi = await Promise.all(
+    calls.map((count) => ask(site.origin, { path: '/api/blog/none', headers: forged(count), from })),
+  );
+  const left = ofApi.map(({ headers }) => Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]));
+  expect(Math.min(...left)).toBeLessThanOrEqual(RATE_LIMIT - 3);
+  const report = JSON.stringify({ name: 'LCP', value: 1, slice: 'blog' });
+  const ofShell = await Promise.all(
+    calls.map((count) => {
+      const headers = { ...forged(count), 'content-type': 'text/plain' };
+      return ask(site.origin, { method: 'POST', path: '/reports/vitals', headers, body: report, from });
+    }),
+  );
+  const remaining = ofShell.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
+  expect(Math.min(...remaining)).toBeLessThanOrEqual(300 - 3);
+
+  // A balancer that is named is believed: each of its visitors is counted alone.
+  const ofBalancer = await Promise.all(
+    calls.map((count) =>
+      ask(site.origin, { path: '/api/blog/none', headers: forged(count), from: BALANCER }),
+    ),
+  );
+  for (const { headers } of ofBalancer) expect(headers['ratelimit']).toContain(`r=${RATE_LIMIT - 1};`);
+});
+
+test('what is for operators is not there for visitors, and what the servers send arrives as it was', async () => {
+  const statusOf = async (path: string) => (await ask(site.origin, { path })).status;
+  for (const path of [
+    '/metrics',
+    '/%6detrics',
+    '//metrics',
+    '/x/../metrics',
+    '/health/slices',
+    '/api/../metrics',
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  expect(await statusOf('/health/ready')).toBe(200);
+  expect(await statusOf('/admin')).toBe(200);
+
+  const page = await ask(site.origin, { path: '/', headers: { 'accept-encoding': 'br' } });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(page.headers['cache-control']).toContain('stale-if-error=86400');
+  expect(page.headers['etag']).toMatch(/^"/);
+  const known = { 'if-none-match': String(page.headers['etag']), 'accept-encoding': 'br' };
+  expect((await ask(site.origin, { path: '/', headers: known })).status).toBe(304);
+  expect((await ask(site.origin, { path: '/api/blog' })).headers['etag']).toMatch(/^"/);
+
+  // Five pictures pass; who may not send any hears that from the API, not that they are too large.
+  const upload = (bytes: number) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(bytes) };
+    return ask(site.origin, { method: 'POST', path: '/api/blog', headers, body: 'x'.repeat(bytes) });
+  };
+  expect((await upload(3_000_000)).status).toBe(401);
+});
+
+test('the log has one line a request, without address, query and signed tokens', async () => {
+  const token = `${'a'.repeat(24)}.1700000000.${'b'.repeat(43)}`;
+  const { headers } = await ask(site.origin, {
+    path: `/blog-preview/${token}?q=asha@example.org`,
+    from: '127.0.0.9',
+  });
+  let text = '';
+  await expect(async () => {
+    text = await readFile(site.logPath, 'utf8');
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    // The page, and before it the call of the shell to the API.
+    const of = lines.filter(({ requestId }) => requestId === headers['x-request-id']);
+    const told = of.map(({ path, serverStatus }) => `${path} ${serverStatus}`);
+    expect(told).toEqual(expect.arrayContaining(['/api/preview/… 410', '/blog-preview/… 410']));
+  }).toPass({ timeout: 10_000 });
+  for (const secret of [token, 'asha', '127.0.0.9']) expect(text).not.toContain(secret);
+});
+
+test('a shell and an API are killed under load: no read fails', async () => {
+  const load = new Load(site.origin, reads, PER_SECOND);
+  await seconds(1);
+  site.shells[0].kill();
+  site.apis[0].kill();
+  await seconds(2);
+  await Promise.all([site.shells[0].ready(), site.apis[0].ready()]);
+  await seconds(1);
+  await load.end();
+  expect(load.failures).toEqual([]);
+  expect(load.answered).toBeGreaterThan(4 * PER_SECOND * 0.9);
+});
+
+test('20 SIGTERMs under load: no request fails, and each enquiry arrives once', async () => {
+  const load = new Load(site.origin, reads, PER_SECOND);
+  const writes = new Load(site.origin, [enquiry, plainEnquiry], 4);
+  const stopped: Stopped[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const [shell, api] = [site.shells[round % 2], site.apis[round % 2]] as [Replica, Replica];
+    stopped.push(...(await Promise.all([stop(shell, '/faq'), stop(api, '/api/blog')])));
+  }
+  await load.end();
+  await writes.end();
+  expect([...load.failures, ...writes.failures]).toEqual([]);
+  expect(stopped.map(({ code }) => code)).toEqual(Array.from({ length: 2 * ROUNDS }, () => 0));
+  expect(stopped.flatMap(({ failures }) => failures)).toEqual([]);
+  expect(Math.min(...stopped.map(({ answered }) => answered))).toBeGreaterThan(0);
+  expect(load.answered).toBeGreaterThan(ROUNDS * PER_SECOND);
+  expect(await subjectsStored(site.origin)).toEqual(
+    Array.from({ length: writes.answered }, (_, count) => `Question ${count}`).sort(),
+  );
+});
+
+test('with no shell and no API left, nginx says so in their place', async () => {
+  await Promise.all([...site.shells, ...site.apis].map((replica) => replica.end()));
+  const page = await ask(site.origin, { path: '/faq' });
+  expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.body).toContain('+91 80 5550 0142');
+  const call = await ask(site.origin, { path: '/api/blog' });
+  expect([call.status, call.headers['content-type']]).toEqual([503, 'application/problem+json']);
+  expect(JSON.parse(call.body)).toMatchObject({ status: 503, code: 'api-unavailable' });
+});
+
+interface Stopped {
+  /** Exit code. */
+  readonly code: number | null | undefined;
+  readonly answered: number;
+  readonly failures: readonly string[];
+}
+
+/** Stops a server and starts it again, while it is also asked directly, by who repeats nothing. */
+async function stop(replica: Replica, path: string): Promise<Stopped> {
+  const direct = askWhileReady(replica.origin, path);
+  await seconds(0.2);
+  const code = await replica.restart();
+  return { code, ...(await direct) };
+}
+
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000));
+
+async function subjectsStored(origin: string): Promise<string[]> {
+  const json = { 'content-type': 'application/json' };
+  const login = { method: 'POST', path: '/api/admin/login', headers: json, body: JSON.stringify(admin) };
+  const { token } = JSON.parse((await ask(origin, login)).body) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const subjects: string[] = [];
+  for (let page = 1; ; page++) {
+    const path = `/api/admin/enquiries?perPage=100&page=${page}`;
+    const found = JSON.parse((await ask(origin, { path, headers })).body) as { subject: string }[];
+    if (found.length === 0) return subjects.sort();
+    subjects.push(...found.map(({ subject }) => subject));
+  }
+}

@@ -1,0 +1,64 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startGuarded, type GuardedProcess } from '@opinionbridge/tools/site';
+
+const source = resolve(import.meta.dirname, '../../deploy/nginx');
+const SUFFIX = '.template';
+const LIMIT_MS = 10_000;
+
+/** What the templates ask of the environment. */
+export interface NginxSettings {
+  readonly NGINX_PORT: number;
+  readonly NGINX_INNER_PORT: number;
+  readonly NGINX_SHELL_1: string;
+  readonly NGINX_SHELL_2: string;
+  readonly NGINX_API_1: string;
+  readonly NGINX_API_2: string;
+  readonly NGINX_TRUSTED_PROXY: string;
+  readonly NGINX_LOG: string;
+  readonly SITE_NAME: string;
+  readonly SITE_PHONE: string;
+  readonly SITE_EMAIL: string;
+}
+
+/**
+ * Starts nginx with the configuration of deploy/nginx, rendered as the image's entry point does: each `${NAME}` of the
+ * environment is replaced, all else stays.
+ *
+ * @param folder for the rendered configuration and its temporary files
+ * @throws Error with nginx's own words when it does not come up
+ */
+export async function startNginx(folder: string, settings: NginxSettings): Promise<GuardedProcess> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'run'), { recursive: true });
+  await cp(join(source, 'nginx.conf'), join(folder, 'nginx.conf'));
+  const templates = join(source, 'templates');
+  for (const name of await readdir(templates, { recursive: true })) {
+    if (!name.endsWith(SUFFIX)) continue;
+    const target = join(folder, 'conf.d', name.slice(0, -SUFFIX.length));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, render(await readFile(join(templates, name), 'utf8'), settings));
+  }
+  // A root user's nginx would give its work to a user who may not write into this folder.
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const words = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', `daemon off;${user}`];
+  const nginx = startGuarded(process.env['NGINX'] ?? 'nginx', words);
+  let over: string | undefined;
+  void nginx.ended.then(({ output }) => (over = output));
+  const deadline = Date.now() + LIMIT_MS;
+  while (Date.now() < deadline && over === undefined) {
+    // Answered by nginx itself.
+    const up = await fetch(`http://127.0.0.1:${settings.NGINX_PORT}/metrics`).catch(() => undefined);
+    if (up) return nginx;
+    await pause(20);
+  }
+  await nginx.stop();
+  throw new Error(`nginx did not start. NGINX names its path, if it is not on PATH. It said:\n${over}`);
+}
+
+const render = (template: string, settings: NginxSettings) =>
+  Object.entries(settings).reduce(
+    (text, [name, value]) => text.replaceAll(`\${${name}}`, String(value)),
+    template,
+  );

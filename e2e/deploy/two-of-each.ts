@@ -1,0 +1,157 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  freePort,
+  siteSecrets,
+  startApi,
+  startDatabase,
+  startShell,
+  type RunningApi,
+  type RunningShell,
+} from '@opinionbridge/tools/site';
+import { siteEnvironment, templateDir, workersDir } from '../site/template.ts';
+import { startNginx } from './start-nginx.ts';
+
+const DRAIN_MS = 1_000;
+
+/** A balancer before nginx, which may say who asks. */
+export const BALANCER = '127.0.0.2';
+/** Requests a minute of one address; so many that only the headers tell. */
+export const RATE_LIMIT = 100_000;
+
+type Server = RunningShell | RunningApi;
+
+/** One of two servers of a kind: stopped, killed and started again while the rest of the site goes on. */
+export class Replica {
+  private readonly start: () => Promise<Server>;
+  private running: Server | undefined;
+
+  constructor(start: () => Promise<Server>) {
+    this.start = start;
+  }
+
+  get origin(): string {
+    return this.server.origin;
+  }
+
+  async begin(): Promise<void> {
+    this.running = await this.start();
+  }
+
+  /** SIGKILL. Its supervisor starts it again, as a container engine would. */
+  kill(): void {
+    process.kill(this.server.process.pid as number, 'SIGKILL');
+  }
+
+  /**
+   * SIGTERM, and a new process in its place once it has ended.
+   *
+   * @returns the old one's exit code
+   */
+  async restart(): Promise<number | null | undefined> {
+    const code = await this.server.process.stop();
+    await this.begin();
+    return code;
+  }
+
+  /** Waits until it answers, as itself. */
+  async ready(): Promise<void> {
+    while (!(await isReady(this.origin))) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  async end(): Promise<void> {
+    await this.running?.process.stop();
+    this.running = undefined;
+  }
+
+  private get server(): Server {
+    if (!this.running) throw new Error('This server was not started yet.');
+    return this.running;
+  }
+}
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** nginx before two shells and two APIs on one database, as deploy/compose.yaml has them. */
+export interface TwoOfEach {
+  /** As visitors know it. */
+  readonly origin: string;
+  readonly shells: readonly [Replica, Replica];
+  readonly apis: readonly [Replica, Replica];
+  /** nginx's log. */
+  readonly logPath: string;
+  stop(): Promise<void>;
+}
+
+export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
+  const dataDir = join(workersDir, name);
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(templateDir, dataDir, { recursive: true });
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (let last = stops.pop(); last; last = stops.pop()) await last();
+  };
+  try {
+    const database = await startDatabase({ dataDir: join(dataDir, 'database'), port: 0 });
+    stops.push(() => database.stop());
+    const ports = { nginx: await freePort(), inner: await freePort(), api: [0, 0], shell: [0, 0] };
+    const origin = `http://127.0.0.1:${ports.nginx}`;
+    const env = {
+      ...process.env,
+      ...siteEnvironment,
+      ...(await siteSecrets(dataDir)),
+      RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT),
+      NODE_ENV: 'production',
+      MONGODB_URI: database.uri,
+      SITE_URL: origin,
+      SITE_ORIGIN: origin,
+      TRUSTED_PROXIES: '127.0.0.1',
+      API_ORIGIN: `http://127.0.0.1:${ports.inner}`,
+      SLICE_REGISTRY: join(dataDir, 'slices/registry.json'),
+      SLICE_STORE: join(dataDir, 'slices/store'),
+      LOG_LEVEL: 'warn',
+      DRAIN_MS: String(DRAIN_MS),
+    };
+    const options = (kind: 'api' | 'shell', index: number) => {
+      const place = join(dataDir, `${kind}-${index + 1}`);
+      const own = { ...env, SHELL_DATA: join(place, 'data') };
+      return { dataDir: place, port: ports[kind][index] as number, env: own, onProgress: () => {} };
+    };
+    for (const kind of ['api', 'shell'] as const) ports[kind] = [await freePort(), await freePort()];
+    const pairOf = (start: (index: number) => Promise<Server>): [Replica, Replica] => [
+      new Replica(() => start(0)),
+      new Replica(() => start(1)),
+    ];
+    const apis = pairOf((index) => startApi(options('api', index)));
+    const shells = pairOf((index) => startShell(options('shell', index)));
+    const logPath = join(dataDir, 'nginx.log');
+    const at = (port: number | undefined) => `127.0.0.1:${port}`;
+    const nginx = await startNginx(join(dataDir, 'nginx'), {
+      NGINX_PORT: ports.nginx,
+      NGINX_INNER_PORT: ports.inner,
+      NGINX_SHELL_1: at(ports.shell[0]),
+      NGINX_SHELL_2: at(ports.shell[1]),
+      NGINX_API_1: at(ports.api[0]),
+      NGINX_API_2: at(ports.api[1]),
+      NGINX_TRUSTED_PROXY: BALANCER,
+      NGINX_LOG: logPath,
+      SITE_NAME: 'OpinionBridge',
+      SITE_PHONE: '+91 80 5550 0142',
+      SITE_EMAIL: 'care@opinionbridge.example',
+    });
+    stops.push(() => nginx.stop());
+    // The APIs first: a shell asks them as soon as it runs.
+    for (const pair of [apis, shells]) {
+      stops.push(() => Promise.all(pair.map((replica) => replica.end())));
+      await Promise.all(pair.map((replica) => replica.begin()));
+    }
+    return { origin, shells, apis, logPath, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { ask, type Answer, type Visit } from './load.ts';
+
+/** Pages from memory, pages that no shell has rendered yet and that need the API, the API itself, a file. */
+export async function readsOf(origin: string): Promise<Visit[]> {
+  // As browsers ask. A whole answer then fits into the sockets' buffers, out of reach of a SIGKILL; nobody can repeat one that is
+  // half sent.
+  const headers = { 'accept-encoding': 'gzip' };
+  const home = await ask(origin, { path: '/', headers });
+  const file = { path: /"(\/slices\/[^"]+\.js)"/.exec(home.body)?.[1] as string, headers };
+  const { body: fileBody } = await ask(origin, file);
+  const page = (path: (count: number) => string, has: string): Visit => ({
+    call: (count) => ({ path: path(count), headers }),
+    isRight: ({ status, body }) => status === 200 && body.includes(has) && body.trimEnd().endsWith('</html>'),
+  });
+  return [
+    page(() => '/', '<h1'),
+    {
+      call: () => ({ path: '/api/blog' }),
+      isRight: ({ status, body }) => status === 200 && (JSON.parse(body) as unknown[]).length === 9,
+    },
+    page(() => '/blog-details/2', 'Melanoma'),
+    { call: () => file, isRight: ({ status, body }) => status === 200 && body === fileBody },
+    page((count) => (count % 4 === 0 ? `/blog?search=skin${count}` : '/faq'), '<h1'),
+  ];
+}
+
+const fields = (count: number) => ({
+  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
+  ...{ subject: `Question ${count}`, helpyou: 'Is a second look at my report worth it?' },
+});
+
+/** From the form with JavaScript. */
+export const enquiry: Visit = {
+  call: (count) => ({
+    method: 'POST',
+    path: '/api/contact',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `question-${count}` },
+    body: JSON.stringify(fields(count)),
+  }),
+  isRight: ({ status }) => status === 201,
+};
+
+/** From the form without JavaScript: the shell hands it on. */
+export const plainEnquiry: Visit = {
+  call: (count) => ({
+    method: 'POST',
+    path: '/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    // The page's form has a key, by which the same enquiry is known again.
+    body: new URLSearchParams({ ...fields(count), formKey: `form-key-${count}` }).toString(),
+  }),
+  isRight: ({ status, headers }: Answer) =>
+    status === 303 && /\/contact\?sent=/.test(String(headers['location'])),
+};

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { sliceNamesIn } from '../site/slice-folders.ts';
+import { constantIn, filled, folder, read, root, service, services, stages } from './deployment.ts';
+import { readYaml, yamlFiles } from './read-deployment.ts';
+
+test.each(yamlFiles(folder).map((path) => relative(root, path)))('%s is YAML', (path) => {
+  expect(readYaml(join(root, path)).length).toBeGreaterThan(0);
+});
+
+test('every image is made from the Node that the site is tested with', () => {
+  const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
+  const bases = [...stages.values()].map(({ from }) => from).filter((from) => !stages.has(from));
+  expect(bases).toEqual([`node:${devDependencies.node}-slim`]);
+});
+
+test('what the images copy is there, and what compose builds has a stage', () => {
+  const copied = [...stages.values()].flatMap(({ lines }) =>
+    lines.flatMap((line) => /^COPY (?!--from)(\S+) /.exec(line)?.[1] ?? []),
+  );
+  expect(copied.length).toBeGreaterThan(5);
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
+  expect(targets.length).toBeGreaterThan(0);
+  expect(targets.filter((target) => !stages.has(target))).toEqual([]);
+});
+
+test('nginx is given every variable of its templates, and no other', () => {
+  const templates = readdirSync(join(folder, 'nginx/templates'), { recursive: true, encoding: 'utf8' });
+  const used = templates
+    .filter((name) => name.endsWith('.template'))
+    .flatMap((name) => [...read(`deploy/nginx/templates/${name}`).matchAll(/\$\{([A-Z][A-Z_0-9]*)\}/g)])
+    .map(([, name]) => name as string);
+  expect([...new Set(used)].sort()).toEqual(Object.keys(service('nginx').environment).sort());
+});
+
+test('nginx lets the largest post through: five pictures and the text', () => {
+  const locations = read('deploy/nginx/templates/site/locations.conf.template');
+  const megabytes = [...locations.matchAll(/client_max_body_size (\d+)m;/g)].map(([, size]) => Number(size));
+  const picture = constantIn('api/src/blog/picture-uploads.interceptor.ts', 'MAX_PICTURE_BYTES');
+  expect(Math.max(...megabytes) * 1024 * 1024).toBeGreaterThan(5 * picture + 1_000_000);
+});
+
+test('.env.example names what compose.yaml asks for, and nothing else', () => {
+  const asked = [...read('deploy/compose.yaml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(
+    ([, name]) => name as string,
+  );
+  expect(Object.keys(filled).sort()).toEqual([...new Set(asked)].sort());
+});
+
+test('the first releases are those of all slices', () => {
+  const named = /for slice in ([^;]+);/.exec(service('slices').command?.join() ?? '')?.[1];
+  expect(named?.split(' ').sort()).toEqual(sliceNamesIn(root));
+});

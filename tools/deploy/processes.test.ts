@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { processVariables } from '../operations-page/process-variables.ts';
+import {
+  composeEnvironment,
+  constantIn,
+  imageEnvironment,
+  kinds,
+  kubernetesEnvironment,
+  manifest,
+  podOf,
+  read,
+  root,
+  service,
+  stages,
+  type Kind,
+} from './deployment.ts';
+import type { Environment } from './read-deployment.ts';
+
+/** How to have a process read its environment, and nothing else. */
+const READ: Record<Kind, string> = {
+  api: `import('reflect-metadata').then(() => import('./api/dist/environment/read-environment.js')).then((api) => api.readEnvironment(process.env))`,
+  shell: `import('./shell/src/server/config.ts').then((shell) => shell.readConfig(process.env))`,
+};
+
+/** What a process allows itself after it stopped listening, in milliseconds. */
+const LAST_ANSWERS_MS: Record<Kind, number> = {
+  api: constantIn('api/src/application/stop-on-signals.ts', 'FINISH_MS'),
+  shell: constantIn('shell/src/server/main.ts', 'STOP_LIMIT_MS'),
+};
+
+const variables = processVariables(root);
+const seconds = (text: string) => Number(/^(\d+)s$/.exec(text)?.[1]);
+
+describe.each(kinds)('the %s', (kind) => {
+  const inCompose = [`${kind}-1`, `${kind}-2`].map((name): [string, Environment, number] => [
+    `compose as ${name}`,
+    composeEnvironment(kind, name),
+    seconds(service(name).stop_grace_period),
+  ]);
+  const places: [string, Environment, number][] = [
+    ...inCompose,
+    ['Kubernetes', kubernetesEnvironment(kind), podOf(kind).terminationGracePeriodSeconds],
+  ];
+
+  test.each(places)('in %s has variables that it knows, and starts with them', (_place, env) => {
+    const known = ['NODE_ENV', ...variables[kind].map(({ name }) => name)];
+    expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);
+    const { stderr } = spawnSync(process.execPath, ['-e', READ[kind]], { cwd: root, env, encoding: 'utf8' });
+    expect(stderr).toBe('');
+  });
+
+  test.each(places)('in %s is given the time that it takes to stop in good order', (_place, env, graceS) => {
+    const drainMs = Number(env['DRAIN_MS']);
+    expect(drainMs).toBeGreaterThanOrEqual(2_000);
+    expect(graceS * 1_000).toBeGreaterThan(drainMs + LAST_ANSWERS_MS[kind]);
+  });
+
+  test('listens on one port everywhere, and is asked for its health where it answers', () => {
+    const port = imageEnvironment(kind)['PORT'] as string;
+    expect(stages.get(kind)?.lines).toContain(`EXPOSE ${port}`);
+    const { ports, startupProbe, livenessProbe, readinessProbe } = podOf(kind).containers[0];
+    expect(ports[0].containerPort).toBe(Number(port));
+    expect(manifest('Service', kind).spec.ports[0]?.port).toBe(Number(port));
+    for (const number of [1, 2]) {
+      const address = service(`${kind}-${number}`).networks['site']?.ipv4_address;
+      const upstream = service('nginx').environment[`NGINX_${kind.toUpperCase()}_${number}`];
+      expect(upstream).toBe(`${address}:${port}`);
+    }
+    const answers = read(kind === 'api' ? 'api/openapi.json' : 'shell/src/server/health-routes.ts');
+    for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
+      expect(answers).toMatch(new RegExp(`['"]${httpGet.path}['"]`));
+  });
+});
+
+test('in Kubernetes, shells reach the APIs by the name and port of their service', () => {
+  const { metadata, spec } = manifest('Service', 'api');
+  const origin = `http://${metadata.name}:${spec.ports[0]?.port}`;
+  expect(kubernetesEnvironment('shell')['API_ORIGIN']).toBe(origin);
+});
+
+test('in compose, shells reach the APIs through nginx, and nginx alone is believed', () => {
+  const { environment, networks } = service('nginx');
+  const nginx = networks['site']?.ipv4_address;
+  const inner = `http://${nginx}:${environment['NGINX_INNER_PORT']}`;
+  for (const name of ['shell-1', 'shell-2']) expect(service(name).environment['API_ORIGIN']).toBe(inner);
+  for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2'])
+    expect(service(name).environment['TRUSTED_PROXIES']).toBe(nginx);
+});

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+
+/** An environment variable of a process. */
+export interface Variable {
+  readonly name: string;
+  readonly meaning: string;
+  /** Its default, empty when there is none. */
+  readonly fallback: string;
+}
+
+/**
+ * @param root of the repository, with the API built
+ * @returns the variables of shell and API as their schemas have them
+ */
+export function processVariables(root: string): Readonly<Record<'shell' | 'api', readonly Variable[]>> {
+  // Processes of their own: the tools import neither the API nor the shell.
+  const printed = (...words: string[]) =>
+    JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8', cwd: root })) as Variable[];
+  return {
+    shell: printed(
+      '-e',
+      `import('./shell/src/server/config.ts').then((shell) => console.log(JSON.stringify(shell.listVariables())))`,
+    ),
+    api: printed('api/dist/environment/write-variables.js'),
+  };
+}

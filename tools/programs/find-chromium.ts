@@ -1,0 +1,22 @@
+import { findProgram } from './find-program.ts';
+import { run } from '../test/step.ts';
+
+/**
+ * A real Chromium: the one that CHROMIUM names, the system's, one installed by apt, or Playwright's own.
+ *
+ * @returns its path; undefined when Playwright brings it
+ */
+export async function findChromium(): Promise<string | undefined> {
+  const found = await findProgram({
+    variable: 'CHROMIUM',
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    places: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    aptPackage: 'chromium',
+  });
+  if (found) return found;
+  const { code } = await run('Installing Chromium (Playwright)', 'playwright', ['install', 'chromium']);
+  if (code !== 0) {
+    console.error('No Chromium was found or could be installed. Install one, or name its path in CHROMIUM.');
+  }
+  return undefined;
+}
