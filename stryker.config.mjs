@@ -1,0 +1,42 @@
+import api from './api/jest.config.mjs';
+import { preset } from './libs/build/jest-preset.mjs';
+
+const { globalSetup: _, globalTeardown: __, rootDir: ___, ...withoutDatabase } = api;
+
+/**
+ * `npm run mutation`: breaks the code that decides, in small ways, and looks whether a test beside it notices. What
+ * these modules decide is carried out by others, which are tested against the real database, store and browser.
+ */
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  // What Nest is made of are ES modules.
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  jest: {
+    projectType: 'custom',
+    config: {
+      maxWorkers: 1,
+      projects: [
+        { ...withoutDatabase, displayName: 'api', testMatch: ['**/api/src/**/*.test.ts'] },
+        { ...preset, displayName: 'shell', testMatch: ['**/shell/src/releases/*.test.ts'] },
+        { ...preset, displayName: 'contracts', testMatch: ['**/libs/contracts/src/release/*.test.ts'] },
+      ],
+    },
+  },
+  coverageAnalysis: 'perTest',
+  mutate: [
+    'api/src/auth/{device-marks,login-rules,one-time-codes,password-rules}.ts',
+    'api/src/contact/{delivery-plan,enquiries-csv,enquiry-reference,refuse-cross-site.guard,suspicions,visitor-text}.ts',
+    'api/src/blog/{clean-html,slug}.ts',
+    'api/src/media/{encode-picture,recognise-picture}.ts',
+    'shell/src/releases/{fetch-file,pull-release,read-registry,verify-manifest}.ts',
+    'libs/contracts/src/release/{manifest,registry}.ts',
+  ],
+  ignorePatterns: ['.cache', '.data', '.nx', 'dist', 'test-results', 'bench', 'docs', 'e2e', 'mfe-*'],
+  tempDirName: '.cache/mutation',
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: 'test-results/mutation.json' },
+  timeoutMS: 20_000,
+  thresholds: { high: 95, low: 90, break: 90 },
+};
