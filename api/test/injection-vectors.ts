@@ -160,10 +160,15 @@ const breakouts = [
   'x\u00a0onmouseover=alert(1)',
 ];
 
-export const injectionVectors: string[] = [
+/** Those that may swallow what stands behind them. */
+export const unrulyVectors: string[] = [
   ...written,
   ...schemes.map((scheme) => `<a href="${scheme}">x</a>`),
   ...schemes.map((scheme) => `<img src="${scheme}" alt="x">`),
+];
+
+/** Those that end where they say, so that several can stand in one text. */
+export const tidyVectors: string[] = [
   ...events.map((name, index) => {
     const host = allowedHosts[index % allowedHosts.length] as string;
     return `<${host} ${index % 2 ? `on${name}` : `ON${name}`}=alert(1) tabindex=1 autofocus>x</${host.split(' ')[0]}>`;
@@ -174,3 +179,5 @@ export const injectionVectors: string[] = [
   ),
   ...attributes.flatMap((name) => breakouts.map((value) => `<a ${name}=${value}>x</a>`)),
 ];
+
+export const injectionVectors: string[] = [...unrulyVectors, ...tidyVectors];

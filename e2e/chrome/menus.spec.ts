@@ -6,7 +6,7 @@ test.describe('on a phone', () => {
   test('the hamburger opens a 260 px panel at the right; overlay, button and Escape close it', async ({
     page,
   }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/faq', { waitUntil: 'networkidle' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const open = page.getByRole('button', { name: 'Menu' });
     for (const close of [

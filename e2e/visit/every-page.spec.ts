@@ -1,13 +1,26 @@
 import { expect, test } from '../site/test.ts';
 import { aliases, publicRoutes } from '../site/routes.ts';
 
+/**
+ * Bytes of JavaScript, compressed, that a public page may take to come alive: until its network is idle, with nobody
+ * touching it. The carousels' library comes two seconds later, or with the first touch.
+ */
+const JAVASCRIPT_BYTES = 130_000;
+
 for (const { path, heading, status = 200 } of publicRoutes) {
-  test(`${path} arrives whole, comes alive without a complaint, and asks for nothing of the admin`, async ({
+  // A script or style that the content security policy forbids is a complaint, too.
+  test(`${path} arrives whole and light, comes alive without a complaint, and asks for nothing of the admin`, async ({
     page,
     complaints,
   }) => {
     const requested: string[] = [];
+    const scripts: Promise<[path: string, bytes: number]>[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      const { pathname } = new URL(request.url());
+      scripts.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
+    });
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -20,6 +33,12 @@ for (const { path, heading, status = 200 } of publicRoutes) {
     ).toBe(true);
     expect(requested.filter((address) => address.startsWith('/slices/admin/'))).toEqual([]);
     expect(requested.filter((address) => address.startsWith('/slices/')).length).toBeGreaterThan(0);
+    const files = await Promise.all(scripts);
+    expect(files.length).toBeGreaterThan(2);
+    const bytes = files.reduce((sum, [, one]) => sum + one, 0);
+    expect(bytes, files.map(([file, one]) => `${file} ${one}`).join('\n')).toBeLessThanOrEqual(
+      JAVASCRIPT_BYTES,
+    );
     expect(complaints).toEqual([]);
   });
 }
