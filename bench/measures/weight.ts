@@ -5,30 +5,12 @@ import { followTransfers, type Transferred } from '../browser/transferred.ts';
 import { withBrowser } from '../browser/open-browser.ts';
 import { marks, type Mark } from '../report/marks.ts';
 import { figureRow, type Row } from '../report/row.ts';
+import { PAGES } from '../site/pages.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 /** What a page fetches by itself later than its network was idle comes within this time: the carousels' library after 2 s. */
 const LATE_MS = 4000;
-
-interface PageKind {
-  readonly name: string;
-  readonly path: string;
-  readonly isPublic: boolean;
-  readonly pictures?: Mark;
-  readonly inAll?: Mark;
-}
-
-const PAGES: readonly PageKind[] = [
-  { name: 'home', path: '/', isPublic: true, pictures: marks.homePictures, inAll: marks.homeInAll },
-  { name: 'post', path: '/blog-details/2', isPublic: true },
-  { name: 'blog list', path: '/blog', isPublic: true },
-  { name: 'services', path: '/service', isPublic: true },
-  { name: 'cancer', path: '/cancer', isPublic: true },
-  { name: 'orthopedics', path: '/orthopedics', isPublic: true },
-  { name: 'contact', path: '/contact', isPublic: true },
-  { name: 'admin login', path: '/admin', isPublic: false },
-];
 
 interface Weight {
   /** Until the network was idle. */
@@ -46,7 +28,8 @@ export async function measureWeight({ shellOrigin }: RunningSite): Promise<Row[]
   return withBrowser(async (browser) => {
     const rows: Row[] = [];
     let adminCode = 0;
-    for (const { name, path, isPublic, pictures, inAll } of PAGES) {
+    for (const { name, path, isPublic } of PAGES) {
+      const isHome = name === 'home';
       const [phone, desktop] = await Promise.all([
         weigh(browser, shellOrigin + path, PHONE),
         weigh(browser, shellOrigin + path, DESKTOP),
@@ -59,10 +42,10 @@ export async function measureWeight({ shellOrigin }: RunningSite): Promise<Row[]
         rows.push(row('JavaScript, with what comes by itself later', phone.lateJavascript, javascript));
       rows.push(
         row('CSS, a part of the document', phone.css),
-        row('pictures at 412 px', phone.pictures, pictures),
+        row('pictures at 412 px', phone.pictures, isHome ? marks.homePictures : undefined),
         row('pictures at 1440 px', desktop.pictures),
-        row('in all at 412 px', phone.inAll, inAll),
-        row('in all at 1440 px', desktop.inAll, inAll),
+        row('in all at 412 px', phone.inAll, isHome ? marks.homeInAll : undefined),
+        row('in all at 1440 px', desktop.inAll, isHome ? marks.homeInAll : undefined),
       );
       if (isPublic) adminCode += phone.adminCode + desktop.adminCode;
     }
