@@ -95,14 +95,9 @@ function cleanImage({ src, alt, width, height }: sanitizeHtml.Attributes): sanit
   };
 }
 
+/** Of sanitize-html's own text, where only these three are left. */
 function decodeEntities(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
 function withoutControlCharacters(text: string): string {
