@@ -15,6 +15,9 @@ interface Program {
   readonly service?: string;
 }
 
+/** Once is enough for all programs. */
+let listsUpdated: Promise<unknown> | undefined;
+
 /**
  * A program that tests need and npm does not bring: the one that its variable names, the machine's, or one installed by apt
  * when this is root's machine.
@@ -27,7 +30,7 @@ export async function findProgram(program: Program): Promise<string | undefined>
   if (found()) return found();
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run(`Installing ${aptPackage} (apt-get update)`, 'apt-get', ['update', '-qq'], env);
+  await (listsUpdated ??= run('Looking for packages (apt-get update)', 'apt-get', ['update', '-qq'], env));
   const words = ['install', '-y', '-qq', aptPackage];
   await run(`Installing ${aptPackage} (apt-get install)`, 'apt-get', words, env);
   if (service && existsSync('/run/systemd/system'))

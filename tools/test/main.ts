@@ -20,6 +20,9 @@ const run = async (what: Promise<Outcome>) => {
   return outcome;
 };
 
+// On a new machine they are installed while other parts are at work.
+const programs = findPrograms();
+
 await run(step('Format', 'prettier', ['--check', '--log-level=warn', '.']));
 await run(step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']));
 // Nx checks imports against its graph, which the build has made.
@@ -27,7 +30,7 @@ await run(step('Lint', 'nx', ['run-many', '-t', 'lint', '--outputStyle=static'])
 await run(step('Types', 'nx', ['run-many', '-t', 'typecheck', '--outputStyle=static']));
 await run(jestTests(results));
 const built = outcomes.find(({ name }) => name === 'Build')?.failed === 0;
-if (built) await run(runBrowserTests(results, { CHROMIUM: await findChromium(), NGINX: await findNginx() }));
+if (built) await run(runBrowserTests(results, await programs));
 else outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, seconds: 0 });
 
 console.log('');
@@ -39,3 +42,8 @@ for (const { name, passed, failed, seconds } of outcomes) {
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0;
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+
+/** One after the other: two programs cannot be installed at the same time. */
+async function findPrograms() {
+  return { CHROMIUM: await findChromium(), NGINX: await findNginx() };
+}
