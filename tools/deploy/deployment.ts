@@ -33,10 +33,15 @@ export const podOf = (kind: Kind) => manifest('Deployment', kind).spec.template.
 /** `.env`, filled in. */
 export const filled = fillIn(readEnvFile(join(folder, '.env.example')));
 
-/** What the image itself sets. */
-export function imageEnvironment(kind: Kind): Environment {
-  const line = stages.get(kind)?.lines.find((one) => one.startsWith('ENV ')) ?? '';
-  return assignments(line.slice('ENV '.length).split(' '));
+/** What the image itself sets, and the images that it is built from. */
+export function imageEnvironment(stageName: string): Environment {
+  const stage = stages.get(stageName);
+  if (!stage) return {};
+  const line = stage.lines.find((one) => one.startsWith('ENV ')) ?? 'ENV ';
+  return {
+    ...imageEnvironment(stage.from),
+    ...assignments(line.slice('ENV '.length).split(' ').filter(Boolean)),
+  };
 }
 
 /** @param name of a service in compose.yaml */
