@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openRegistry, shellPublished } from '@opinionbridge/tools/slice';
+import { buildOtherShell } from './other-shell.ts';
 import { ShellAlone } from './shell-alone.ts';
 import { activate, buildTiny, put, readBuilt, variantOf } from './tiny-release.ts';
 
@@ -42,24 +43,7 @@ test('a page of one shell gets its files from another, which has neither the rel
 
 test('shells of two builds serve the files of each other, old pages too', async () => {
   test.setTimeout(120_000);
-  // Another build of the shell, as an upgrade brings it: the same sources with another word in a script.
-  const place = join(root, '.cache/e2e/other-shell');
-  await rm(place, { recursive: true, force: true });
-  await mkdir(place, { recursive: true });
-  await cp(join(root, 'shell'), join(place, 'shell'), {
-    recursive: true,
-    filter: (path) => !/[\\/](node_modules|dist)$/.test(path),
-  });
-  for (const file of ['tsconfig.base.json', 'package.json']) await cp(join(root, file), join(place, file));
-  await symlink(join(root, 'libs'), join(place, 'libs'));
-  await symlink(join(root, 'shell/node_modules'), join(place, 'shell/node_modules')).catch(() => {});
-  const boot = join(place, 'shell/src/browser/boot.tsx');
-  await writeFile(
-    boot,
-    `${await readFile(boot, 'utf8')}\ndocument.documentElement.dataset['build'] = 'other';\n`,
-  );
-  execFileSync(process.execPath, ['build.ts'], { cwd: join(place, 'shell'), stdio: 'pipe' });
-
+  const other = await buildOtherShell('other-shell');
   const host = await ShellAlone.startHost();
   const [old, upgraded] = [
     await ShellAlone.prepare('builds-1', host),
@@ -67,13 +51,13 @@ test('shells of two builds serve the files of each other, old pages too', async 
   ];
   try {
     await activate(host, 'blog', put(host, await buildTiny('A')));
-    for (const folder of [join(root, 'shell/dist'), join(place, 'shell/dist')]) {
+    for (const folder of [join(root, 'shell/dist'), join(other, 'dist')]) {
       const named = put(host, await readBuilt(folder));
       const registry = openRegistry(`${host.origin}/registry.json`);
       const { revision } = await registry.read();
       await registry.update(revision, (before) => shellPublished(before, named, { who: 'test', why: '' }));
     }
-    await Promise.all([old.start(), upgraded.start({}, join(place, 'shell'))]);
+    await Promise.all([old.start(), upgraded.start({}, other)]);
     const [before, after] = [await old.visit('/blog'), await upgraded.visit('/blog')];
     expect(filesIn(before.text)).not.toEqual(filesIn(after.text));
     await expectAllFiles(old, after.text);

@@ -63,6 +63,16 @@ export class Metrics {
       },
     });
     new Gauge({
+      name: 'shell_renderer_restarts',
+      help: 'Renderers of a release that were started in place of others that ended',
+      labelNames: ['slice', 'version'] as const,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { slice, version, restarts } of releases()) this.set({ slice, version }, restarts);
+      },
+    });
+    new Gauge({
       name: 'shell_releases',
       help: 'Releases that this shell remembers, by slice and state',
       labelNames: ['slice', 'state'] as const,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { KILLED_FROM_OUTSIDE } from '../rendering/renderer-process.ts';
@@ -38,6 +39,9 @@ export interface ReconcilerOptions {
   readonly onService?: (service: Service) => void;
 }
 
+/** A request takes no longer from choosing its composition to the renderer's queue. */
+const LEAVING_MS = 1_000;
+
 type Outcome = 'served' | 'failed';
 
 /** Leaves `at` to the reconciler. */
@@ -67,6 +71,7 @@ export class Reconciler {
   private shells: readonly NamedRelease[] = [];
   private isClosed = false;
   private wasReady = false;
+  private markReady = () => {};
 
   constructor(options: ReconcilerOptions) {
     this.options = options;
@@ -87,6 +92,9 @@ export class Reconciler {
       [...this.current.desired.keys()].every((slice) => this.isSettled(slice));
     return this.wasReady;
   }
+
+  /** Resolves when `isReady` is true for the first time. */
+  readonly whenReady = new Promise<void>((resolve) => (this.markReady = resolve));
 
   /** Takes up what worked before a restart; asks neither registry nor store for it. */
   async restore(): Promise<void> {
@@ -236,6 +244,8 @@ export class Reconciler {
   private async drain(key: string): Promise<void> {
     const release = this.running.get(key);
     this.running.delete(key);
+    // Whoever came before visitors got another release may still be about to ask for a page of this one.
+    await pause(LEAVING_MS, undefined, { ref: false });
     await release?.pool.retire();
   }
 
@@ -318,6 +328,7 @@ export class Reconciler {
       );
       this.options.onService?.(service);
     }
+    if (this.isReady) this.markReady();
     this.forget();
     this.save();
   }

@@ -119,9 +119,9 @@ export class RendererProcess {
     this.send({ type: 'setup', setup });
   }
 
-  /** Pages in flight. */
+  /** Pages and lists of addresses in flight. */
   get load(): number {
-    return this.pages.size;
+    return this.pages.size + this.lists.size;
   }
 
   get isRunning(): boolean {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -22,6 +23,7 @@ import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild } from './files/shell-files.ts';
 import { healthRoutes, reportOf } from './health-routes.ts';
 import { liveReload } from './live-reload.ts';
+import { logStream } from './log-stream.ts';
 import { loggedPath } from './logged-path.ts';
 import { overrideRoutes } from './override-routes.ts';
 import { renderErrorPage } from './pages/error-page.ts';
@@ -36,6 +38,10 @@ import { siteSettings } from './site-settings.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const dist = join(import.meta.dirname, '../../dist');
+/** A shell that cannot have all of its slices listens after so many milliseconds for the sake of those it has. */
+const MAX_WAIT_MS = 10_000;
+/** For a whole request to arrive, pictures of a post among them. */
+const REQUEST_TIMEOUT_MS = 190_000;
 /** Later answers than so many milliseconds, and no new page is begun: those that are ready go on to be sent. */
 const MAX_EVENT_LOOP_DELAY_MS = 150;
 
@@ -47,7 +53,12 @@ const MAX_EVENT_LOOP_DELAY_MS = 150;
 export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
   const site = siteSettings(config);
   const app = fastify({
-    logger: { level: config.LOG_LEVEL, base: { service: 'shell' }, messageKey: 'message' },
+    logger: {
+      level: config.LOG_LEVEL,
+      base: { service: 'shell' },
+      messageKey: 'message',
+      stream: logStream(),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: ({ headers }) => {
@@ -55,6 +66,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { ignoreTrailingSlash: false },
+    requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: plainErrors.forBadRequests,
     // What reaches this server while it closes is answered like any other request.
     return503OnClosing: false,
@@ -134,6 +146,8 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
 
   await Promise.all([reconciler.restore(), content.poll()]);
   const stops = [poll(() => content.poll(), config.POLL_INTERVAL_MS), poll(follow, config.POLL_INTERVAL_MS)];
+  // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
+  await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await reconciler.close();
