@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** Browsers send few different headers; anybody else may send any. */
 const negotiator = new acceptNegotiator.Negotiator({
@@ -11,7 +12,7 @@ const negotiator = new acceptNegotiator.Negotiator({
 });
 
 /** @returns the encoding that a client prefers among ours; undefined when it takes the content as it is only */
-export function negotiated({ headers }: FastifyRequest): (typeof ENCODINGS)[number] | undefined {
+export function negotiated({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = headers['accept-encoding'];
   const chosen = typeof accepted === 'string' ? negotiator.negotiate(accepted) : null;
   return ENCODINGS.find((encoding) => encoding === chosen);

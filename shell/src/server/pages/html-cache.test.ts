@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderedPage } from '../../rendering/protocol.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import { HtmlCache, type Lookup, type Wanted } from './html-cache.ts';
@@ -8,9 +9,9 @@ const pass = (ms: number) => (now += ms);
 async function page(text: string, more: Partial<RenderedPage> = {}): Promise<FinishedPage> {
   const body = new TextEncoder().encode(text);
   const rendered = { status: 200, headers: {}, body, styleHash: '', contentVersion: 1, ...more };
-  return { ...(await finishPage(rendered, 'blog')), at: now };
+  return { ...finishPage(rendered, 'blog'), at: now };
 }
-const textOf = ({ page: { forms } }: Lookup) => forms.identity.toString();
+const textOf = ({ page: { body } }: Lookup) => body.toString();
 const wanted = (address: string, more: Partial<Wanted> = {}): Wanted => ({
   ...{ address, composition: 'one', former: [], isKnownKind: true },
   ...more,
@@ -127,4 +128,13 @@ test('addresses that anybody can make up take no room from the pages of the site
 test('other content has another ETag', async () => {
   const [first, second] = [await page('a'), await page('b')];
   expect(first.etag).not.toBe(second.etag);
+});
+
+test('a page is compressed once for each form that somebody asks for', async () => {
+  const { form, body } = await page('x'.repeat(10_000));
+  expect(await form(undefined)).toBe(body);
+  const [first, second] = await Promise.all([form('br'), form('br')]);
+  expect(second).toBe(first);
+  expect(brotliDecompressSync(first).equals(body)).toBe(true);
+  expect(gunzipSync(await form('gzip')).equals(body)).toBe(true);
 });

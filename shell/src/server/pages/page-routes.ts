@@ -192,7 +192,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       };
       const page = await release.pool.render(asking);
       if (body !== undefined && page.fault === undefined) countForm(release, asked, path);
-      return page.fault === undefined ? await finishPage(decorate(page), slice) : fault(page.fault);
+      return page.fault === undefined ? finishPage(decorate(page), slice) : fault(page.fault);
     } catch (error) {
       if (error instanceof PoolBusy) throw new TurnedAway(503, RETRY_S);
       return fault((error as Error).message);

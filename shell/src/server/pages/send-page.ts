@@ -25,12 +25,12 @@ interface Asked {
  *
  * @param variesByVisitor the next visitor may get another page under this address
  */
-export function sendPage(
+export async function sendPage(
   { request, reply, address, variant }: Asked,
-  { page, headers, policy, etag, forms, at }: FinishedPage,
+  { page, headers, policy, etag, form, at }: FinishedPage,
   state: Lookup['state'],
   variesByVisitor: boolean,
-): FastifyReply {
+): Promise<FastifyReply> {
   const isForm = request.method === 'POST';
   const isOneVisitors = isForm || variant.name === 'override' || isPrivate(address.pathname);
   const keeping =
@@ -55,5 +55,5 @@ export function sendPage(
   // A page that stands in for one that was turned away has its status already.
   if (reply.statusCode === 200) reply.code(page.status);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(forms[encoding ?? 'identity']);
+  return reply.send(await form(encoding));
 }

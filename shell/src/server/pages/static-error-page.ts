@@ -7,7 +7,7 @@ const STYLE =
   'body{font:18px/1.6 system-ui,sans-serif;max-width:36em;margin:12vh auto;padding:0 16px;color:#0b1f3f}a{color:#1d4f9c}';
 
 /** The page of last resort, made without any renderer. */
-export function staticErrorPage({ name, phone, email }: SiteSettings): Promise<FinishedPage> {
+export function staticErrorPage({ name, phone, email }: SiteSettings): FinishedPage {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(name)}: back in a moment</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head><body><main><h1>We are back in a moment</h1>
