@@ -94,8 +94,16 @@ test('files are kept for good, come compressed as they were built, and films in 
     'content-type': expect.stringMatching(/^(text|application)\/javascript/),
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
   });
   const plain = await ask(shellOrigin, script);
+  // A cache between us that kept the one must not give it to who cannot read it.
+  expect([plain.headers.vary, plain.headers['content-encoding']]).toEqual(['accept-encoding', undefined]);
+  const refused = await ask(shellOrigin, script, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  expect([refused.headers['content-encoding'], sha256(refused.body)]).toEqual([
+    undefined,
+    sha256(plain.body),
+  ]);
   expect(sha256(brotliDecompressSync(compressed.body))).toBe(sha256(plain.body));
 
   const film = (await page.locator('video source[type="video/mp4"]').first().getAttribute('src')) as string;
