@@ -25,9 +25,10 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    'api/src/auth/{device-marks,login-rules,one-time-codes,password-rules}.ts',
-    'api/src/contact/{delivery-plan,enquiries-csv,enquiry-reference,refuse-cross-site.guard,suspicions,visitor-text}.ts',
-    'api/src/blog/{clean-html,slug}.ts',
+    'api/src/auth/{login/{device-marks,login-rules},passwords/password-rules,two-factor/one-time-codes}.ts',
+    'api/src/contact/{delivering/delivery-plan,enquiry/enquiry-reference,inbox/enquiries-csv}.ts',
+    'api/src/contact/receiving/{refuse-cross-site.guard,suspicions,visitor-text}.ts',
+    'api/src/blog/{content/clean-html,post/slug}.ts',
     'api/src/media/{encode-picture,recognise-picture}.ts',
     'shell/src/releases/{fetch-file,pull-release,read-registry,verify-manifest}.ts',
     'libs/contracts/src/release/{manifest,registry}.ts',

@@ -223,7 +223,7 @@ it('has a command on the server for the time when nobody can log in', async () =
   buildIfStale();
   const admin = await api.asAdmin();
   const command = (...args: string[]) =>
-    spawnSync(process.execPath, [join(__dirname, '../dist/admin.js'), ...args], {
+    spawnSync(process.execPath, [join(__dirname, '../dist/commands/admin.js'), ...args], {
       env: { PATH: process.env.PATH, ...api.environment },
       encoding: 'utf8',
     });

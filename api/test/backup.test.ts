@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const run = (command: 'backup' | 'restore', target: string) =>
-  spawnSync(process.execPath, [join(__dirname, `../dist/${command}.js`), target], {
+  spawnSync(process.execPath, [join(__dirname, `../dist/commands/${command}.js`), target], {
     env: { PATH: process.env.PATH, MONGODB_URI: api.environment.MONGODB_URI },
     encoding: 'utf8',
   });

@@ -11,11 +11,11 @@ const dataDir = join(root, '.data');
  * Runs one of the API's own programs on the site's database: the one of a deployment that MONGODB_URI names, else the one
  * that `npm start` uses, whether the site runs at the moment or not. Prints in words what hinders it.
  *
- * @param program its name in `api/dist`
+ * @param program its name in `api/dist/commands`
  * @returns exit status
  */
 export async function runApiProgram(program: string, words: readonly string[]): Promise<number> {
-  const path = join(root, 'api/dist', program);
+  const path = join(root, 'api/dist/commands', program);
   if (!existsSync(path)) {
     console.error('The API is not built yet. Run `npm run build` first.');
     return 1;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../auth/admin.guard.ts';
+import { AdminOnly } from '../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { MAX_PER_PAGE, PagingQuery } from '../requests/paging.query.ts';
 import { AuditLog } from './audit-log.ts';

@@ -1,7 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { from, mergeMap, type Observable } from 'rxjs';
-import { signedInOf } from '../auth/signed-in.ts';
+import { signedInOf } from '../auth/sessions/signed-in.ts';
 import { AuditLog } from './audit-log.ts';
 
 /** Handlers that record more than their name themselves. */

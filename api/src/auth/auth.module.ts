@@ -2,21 +2,21 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Environment } from '../environment/environment.ts';
-import { AccountController } from './account.controller.ts';
-import { ChangePassword } from './change-password.ts';
-import { DeviceMarks } from './device-marks.ts';
-import { loginAttemptsSchema } from './login-throttle.schema.ts';
-import { LoginThrottle } from './login-throttle.ts';
-import { passwordResetSchema } from './password-reset.schema.ts';
-import { ResetPassword } from './reset-password.ts';
-import { SecondFactor } from './second-factor.ts';
-import { accountSchema } from './account.schema.ts';
-import { AdminGuard } from './admin.guard.ts';
-import { AuthController } from './auth.controller.ts';
-import { FirstAdmin } from './first-admin.ts';
-import { LogIn } from './log-in.ts';
-import { sessionSchema } from './session.schema.ts';
-import { Sessions } from './sessions.ts';
+import { AccountController } from './passwords/account.controller.ts';
+import { ChangePassword } from './passwords/change-password.ts';
+import { DeviceMarks } from './login/device-marks.ts';
+import { loginAttemptsSchema } from './login/login-throttle.schema.ts';
+import { LoginThrottle } from './login/login-throttle.ts';
+import { passwordResetSchema } from './passwords/password-reset.schema.ts';
+import { ResetPassword } from './passwords/reset-password.ts';
+import { SecondFactor } from './two-factor/second-factor.ts';
+import { accountSchema } from './accounts/account.schema.ts';
+import { AdminGuard } from './sessions/admin.guard.ts';
+import { AuthController } from './login/login.controller.ts';
+import { FirstAdmin } from './accounts/first-admin.ts';
+import { LogIn } from './login/log-in.ts';
+import { sessionSchema } from './sessions/session.schema.ts';
+import { Sessions } from './sessions/sessions.ts';
 
 @Module({
   imports: [

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
-import { ContactController } from './contact.controller.ts';
-import { DeliverByMail } from './deliver-by-mail.ts';
-import { DeliverByWebhook } from './deliver-by-webhook.ts';
-import { DeliverEnquiries } from './deliver-enquiries.ts';
-import { EnquiriesController } from './enquiries.controller.ts';
-import { Enquiries } from './enquiries.ts';
-import { enquirySchema } from './enquiry.schema.ts';
-import { ReceiveEnquiry } from './receive-enquiry.ts';
+import { ContactController } from './receiving/contact.controller.ts';
+import { DeliverByMail } from './delivering/deliver-by-mail.ts';
+import { DeliverByWebhook } from './delivering/deliver-by-webhook.ts';
+import { DeliverEnquiries } from './delivering/deliver-enquiries.ts';
+import { EnquiriesController } from './inbox/enquiries.controller.ts';
+import { Enquiries } from './inbox/enquiries.ts';
+import { enquirySchema } from './enquiry/enquiry.schema.ts';
+import { ReceiveEnquiry } from './receiving/receive-enquiry.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Enquiry', schema: enquirySchema }]), AuthModule],

@@ -1,0 +1,22 @@
+import { Schema, type Types } from 'mongoose';
+import { postContentFields } from '../post/post.schema.ts';
+import type { PostContent } from '../post/post.ts';
+
+/** What an author had typed, and not saved, when a preview link was made. */
+export interface PostPreview extends PostContent {
+  /** Random; the link's token names it. */
+  _id: string;
+  postId: Types.ObjectId;
+  expiresAt: Date;
+}
+
+export const postPreviewSchema = new Schema<PostPreview>(
+  {
+    ...postContentFields,
+    _id: { type: String, required: true },
+    postId: { type: Schema.Types.ObjectId, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'post_previews', versionKey: false, minimize: false },
+);
+postPreviewSchema.index({ expiresAt: 1 });

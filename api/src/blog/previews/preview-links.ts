@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { JobRegister } from '../../jobs/job-register.ts';
+import { Problem } from '../../problems/problem.ts';
+import { plainTextOf, readingMinutes } from '../content/compose-content.ts';
+import { FindPost } from '../post/find-post.ts';
+import { postContentOf } from '../post/post-content.ts';
+import type { PostPreview } from './post-preview.schema.ts';
+import type { Post, PostContent } from '../post/post.ts';
+
+/** A preview link can be given to a colleague and ends by itself; in seconds. */
+const LIFETIME_S = 3_600;
+const AUDIENCE = 'preview';
+
+/** Signed links that show one post as visitors will see it, whatever its status. */
+@Injectable()
+export class PreviewLinks implements OnModuleInit {
+  constructor(
+    private readonly jwt: JwtService,
+    @InjectModel('PostPreview') private readonly previews: Model<PostPreview>,
+    private readonly findPost: FindPost,
+    private readonly jobs: JobRegister,
+  ) {}
+
+  onModuleInit(): void {
+    const run = async () => void (await this.previews.deleteMany({ expiresAt: { $lt: new Date() } }));
+    this.jobs.register({ name: 'forget old previews', everyMs: LIFETIME_S * 1000, leaseMs: 30_000, run });
+  }
+
+  /** @param unsaved what to show instead of the saved content; without it the link shows what is saved when it is opened */
+  async make(post: Post, unsaved?: PostContent): Promise<{ token: string; expiresAt: Date }> {
+    const expiresAt = new Date(Date.now() + LIFETIME_S * 1000);
+    const content: { post: string; text?: string } = { post: String(post._id) };
+    if (unsaved) {
+      content.text = randomBytes(12).toString('base64url');
+      await this.previews.create({ ...unsaved, _id: content.text, postId: post._id, expiresAt });
+    }
+    const token = await this.jwt.signAsync(content, { audience: AUDIENCE, expiresIn: LIFETIME_S });
+    return { token, expiresAt };
+  }
+
+  /** @throws Problem `link_not_valid` when the token was changed or is too old, `not_found` when the post is gone. */
+  async postOf(token: string): Promise<Post> {
+    const { post: id, text } = await this.contentOf(token);
+    const post = await this.findPost.byId(id);
+    if (text === undefined) return post;
+    const unsaved = await this.previews.findById(text).lean<PostPreview>();
+    if (!unsaved) throw new Problem('link_not_valid');
+    const content = postContentOf(unsaved);
+    const plainText = plainTextOf(content);
+    return { ...post, ...content, plainText, readingMinutes: readingMinutes(plainText) };
+  }
+
+  private async contentOf(token: string): Promise<{ post: string; text?: string }> {
+    try {
+      const { post, text } = await this.jwt.verifyAsync<{ post?: unknown; text?: unknown }>(token, {
+        algorithms: ['HS256'],
+        audience: AUDIENCE,
+      });
+      if (typeof post === 'string') return typeof text === 'string' ? { post, text } : { post };
+    } catch {
+      // said below
+    }
+    throw new Problem('link_not_valid');
+  }
+}

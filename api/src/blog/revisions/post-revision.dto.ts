@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { presentPictures } from '../presenting/present-post.ts';
+import type { PostRevision } from '../post/post-revision.schema.ts';
+import { PostPicturesDto } from '../presenting/post.dto.ts';
+
+export class PostRevisionSummaryDto {
+  @ApiProperty()
+  revision: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ format: 'date-time' })
+  savedAt: string;
+
+  @ApiProperty({ description: 'E-mail address of who saved it; empty for samples' })
+  savedBy: string;
+}
+
+export class PostRevisionDto extends PostRevisionSummaryDto {
+  @ApiProperty()
+  desc: string;
+  @ApiProperty()
+  desc2: string;
+  @ApiProperty()
+  like: string;
+  @ApiProperty()
+  titledesc: string;
+  @ApiProperty()
+  symptoms: string;
+  @ApiProperty()
+  advSysmptoms: string;
+  @ApiProperty()
+  diagnosis: string;
+  @ApiProperty()
+  treatment: string;
+  @ApiProperty()
+  prognosis: string;
+  @ApiProperty()
+  category: string;
+  @ApiProperty({ type: [String] })
+  tags: string[];
+  @ApiProperty()
+  author: string;
+  @ApiProperty({ type: PostPicturesDto })
+  pictures: PostPicturesDto;
+}
+
+export function presentRevisionSummary({
+  revision,
+  title,
+  savedAt,
+  savedBy,
+}: PostRevision): PostRevisionSummaryDto {
+  return { revision, title, savedAt: savedAt.toISOString(), savedBy };
+}
+
+export function presentRevision(state: PostRevision): PostRevisionDto {
+  const {
+    desc,
+    desc2,
+    like,
+    titledesc,
+    symptoms,
+    advSysmptoms,
+    diagnosis,
+    treatment,
+    prognosis,
+    category,
+    tags,
+    author,
+  } = state;
+  const texts = { desc, desc2, like, titledesc, symptoms, advSysmptoms, diagnosis, treatment, prognosis };
+  return {
+    ...presentRevisionSummary(state),
+    ...texts,
+    category,
+    tags,
+    author,
+    pictures: presentPictures(state),
+  };
+}

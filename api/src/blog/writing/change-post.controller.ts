@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import type { Request, Response } from 'express';
+import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
+import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
+import { BaseRevision, NeedsIfMatch } from './if-match.ts';
+import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import { formWithPictures } from './post-form.schema.ts';
+import { UpdatePostDto } from './post-input.dto.ts';
+import { TrashPost } from '../trash/trash-post.ts';
+import { UpdatePost } from './update-post.ts';
+
+export class SaveQuery {
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description: 'Saved while writing: such states make one revision',
+  })
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  autosave?: 'true' | 'false';
+}
+
+@ApiTags('blog (admin)')
+@Controller('api/blog')
+@AdminOnly()
+export class ChangePostController {
+  constructor(
+    private readonly updatePost: UpdatePost,
+    private readonly trashPost: TrashPost,
+  ) {}
+
+  @Put(':id')
+  @UseInterceptors(PictureUploads)
+  @NeedsIfMatch()
+  @MayAnswerEditConflict()
+  @ApiOperation({ operationId: 'updatePost', summary: 'Change the given fields and pictures of a post' })
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ schema: formWithPictures(UpdatePostDto) })
+  @ApiOkResponse({ type: AdminPostDto })
+  @MayAnswerProblems(
+    ...(['malformed_request', 'not_found', 'validation_failed', 'conflict', 'too_large'] as const),
+    ...([
+      'picture_too_large',
+      'picture_not_accepted',
+      'unsupported_media_type',
+      'revision_required',
+    ] as const),
+  )
+  async update(
+    @Param('id') id: string,
+    @BaseRevision() baseRevision: number,
+    @Query() { autosave }: SaveQuery,
+    @Body() input: UpdatePostDto,
+    @Me() { account }: SignedIn,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostDto> {
+    const change = { baseRevision, savedBy: account.email, autosaved: autosave === 'true' };
+    const post = await this.updatePost.update(id, input, uploadedPictures(request), change);
+    response.set('ETag', `"${post.revision}"`);
+    return presentAdminPost(post);
+  }
+
+  @Delete(':id')
+  @NeedsIfMatch()
+  @MayAnswerEditConflict()
+  @ApiOperation({ operationId: 'trashPost', summary: 'Put a post in the trash, where it stays for 30 days' })
+  @ApiOkResponse({ type: AdminPostDto })
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required')
+  async trash(
+    @Param('id') id: string,
+    @BaseRevision() baseRevision: number,
+    @Me() { account }: SignedIn,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostDto> {
+    const post = await this.trashPost.trash(id, { baseRevision, savedBy: account.email });
+    response.set('ETag', `"${post.revision}"`);
+    return presentAdminPost(post);
+  }
+}

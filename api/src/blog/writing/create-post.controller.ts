@@ -1,0 +1,41 @@
+import { Body, Controller, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
+import { CreatePost } from './create-post.ts';
+import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import { CreatePostDto } from './post-input.dto.ts';
+import { formWithPictures } from './post-form.schema.ts';
+
+@ApiTags('blog')
+@Controller('api/blog')
+export class CreatePostController {
+  constructor(private readonly createPost: CreatePost) {}
+
+  @Post()
+  @AdminOnly()
+  @UseInterceptors(PictureUploads)
+  @ApiOperation({ operationId: 'createPost', summary: 'Create a post, with up to five pictures' })
+  @ApiConsumes('multipart/form-data', 'application/json')
+  @ApiBody({ schema: formWithPictures(CreatePostDto) })
+  @ApiCreatedResponse({
+    type: AdminPostDto,
+    headers: { Location: { description: 'Address of the post', schema: { type: 'string' } } },
+  })
+  @MayAnswerProblems(
+    ...(['malformed_request', 'validation_failed', 'conflict', 'too_large', 'picture_too_large'] as const),
+    ...(['picture_not_accepted', 'unsupported_media_type'] as const),
+  )
+  async create(
+    @Body() input: CreatePostDto,
+    @Me() { account }: SignedIn,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostDto> {
+    const post = await this.createPost.create(input, uploadedPictures(request), account.email);
+    response.set({ Location: `/api/blog/${encodeURIComponent(post.slug)}`, ETag: `"${post.revision}"` });
+    return presentAdminPost(post);
+  }
+}
