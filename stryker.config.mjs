@@ -25,7 +25,7 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    'api/src/auth/{login/{device-marks,login-rules},passwords/password-rules,two-factor/one-time-codes}.ts',
+    'api/src/auth/{guessing/login-rules,login/device-marks,passwords/password-rules,two-factor/one-time-codes}.ts',
     'api/src/contact/{delivering/delivery-plan,enquiry/enquiry-reference,inbox/enquiries-csv}.ts',
     'api/src/contact/receiving/{refuse-cross-site.guard,suspicions,visitor-text}.ts',
     'api/src/blog/{content/clean-html,post/slug}.ts',

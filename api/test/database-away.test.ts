@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFerretdb } from '../../tools/database/build-ferretdb.ts';
+import { startDatabaseLink } from './database-link.ts';
 import { freePort } from '../../tools/database/free-port.ts';
 import { startEndingWithStdin, type GuardedProcess } from '../../tools/database/guarded-process.ts';
 import { until } from './receivers.ts';
-import { startSlowLink } from './slow-link.ts';
 import { json, startApi, type TestApi } from './start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'away-'));
@@ -90,8 +90,8 @@ it.each(['killed', 'paused'])(
 );
 
 it('with a slow database writes take longer, or get 503 when it is too slow to wait for', async () => {
-  const link = await startSlowLink(port);
-  const far = await startApi({ MONGODB_URI: `mongodb://127.0.0.1:${link.port}/far` });
+  const link = await startDatabaseLink(`mongodb://127.0.0.1:${port}`);
+  const far = await startApi({ MONGODB_URI: link.through(`mongodb://127.0.0.1:${port}/far`) });
   try {
     await far.send('POST', '/api/blog', { title: 'Far away' }, await far.asAdmin());
     expect((await far.get('/api/blog')).status).toBe(200);

@@ -60,9 +60,10 @@ it('says it is live and ready, and shows the jobs', async () => {
     return jobs.every(({ lastRunAt }) => lastRunAt !== null);
   });
   expect(jobs.map(({ name }) => name).sort()).toEqual([
+    'delete ended sessions',
+    'delete old audit entries',
     'empty the trash',
     'forget login attempts',
-    'forget old audit entries',
     'forget old counts',
     'forget old enquiries',
     'forget old previews',

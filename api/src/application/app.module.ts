@@ -7,6 +7,7 @@ import { ContactModule } from '../contact/contact.module.ts';
 import { ContentVersionModule } from '../content-version/content-version.module.ts';
 import { DatabaseModule } from '../database/database.module.ts';
 import { MakeIndexes } from '../database/make-indexes.ts';
+import { SiteStatesModule } from '../database/site-states.module.ts';
 import { EnvironmentModule } from '../environment/environment.module.ts';
 import type { Environment } from '../environment/environment.ts';
 import { HealthModule } from '../health/health.module.ts';
@@ -15,6 +16,7 @@ import { MediaModule } from '../media/media.module.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
 import { PublicReadsModule } from '../public-reads/public-reads.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { SecretsModule } from '../secrets/secrets.module.ts';
 import { ThrottlingModule } from '../throttling/throttling.module.ts';
 import { LogModule } from '../requests/log.module.ts';
 
@@ -28,6 +30,8 @@ export class AppModule {
         LogModule,
         MetricsModule,
         DatabaseModule,
+        SiteStatesModule,
+        SecretsModule,
         ContentVersionModule,
         PublicReadsModule,
         JobsModule,

@@ -174,6 +174,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where this account is logged in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session of this account */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/two-factor/start": {
         parameters: {
             query?: never;
@@ -220,40 +254,6 @@ export interface paths {
         /** Switch two-factor login off */
         post: operations["switchTwoFactorOff"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where this account is logged in */
-        get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End one session of this account */
-        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -761,6 +761,20 @@ export interface components {
             currentPassword: string;
             newPassword: string;
         };
+        SessionDto: {
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description What the browser says it is */
+            device: string;
+            address: string;
+            /** @description Whether this request belongs to it */
+            current: boolean;
+        };
         ConfirmPasswordDto: {
             password: string;
         };
@@ -781,29 +795,24 @@ export interface components {
             /** @description Each works once, instead of a code; shown only now */
             recoveryCodes: string[];
         };
-        SessionDto: {
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastSeenAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /** @description What the browser says it is */
-            device: string;
-            address: string;
-            /** @description Whether this request belongs to it */
-            current: boolean;
-        };
         AuditEntryDto: {
             /** Format: date-time */
             at: string;
             /** @description E-mail address; empty when nobody was logged in */
             who: string;
-            /** @example ChangePost: update */
+            /** @example post.updated */
             what: string;
             /** @description Id or reference of what it was done to */
             target: string;
+            /**
+             * @description `begun`: the process ended in the middle of it, so nobody knows whether it was done
+             * @enum {string}
+             */
+            outcome: "begun" | "done" | "refused";
+            /** @description Code of the refusal; empty unless it was refused */
+            reason: string;
+            /** @description How many times, where alike events of some minutes are joined */
+            times: number;
             address: string;
             device: string;
         };
@@ -1331,11 +1340,11 @@ export type SchemaForgotPasswordDto = components['schemas']['ForgotPasswordDto']
 export type SchemaForgotPasswordAnswerDto = components['schemas']['ForgotPasswordAnswerDto'];
 export type SchemaResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type SchemaChangePasswordDto = components['schemas']['ChangePasswordDto'];
+export type SchemaSessionDto = components['schemas']['SessionDto'];
 export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
 export type SchemaTwoFactorStartedDto = components['schemas']['TwoFactorStartedDto'];
 export type SchemaConfirmCodeDto = components['schemas']['ConfirmCodeDto'];
 export type SchemaRecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
-export type SchemaSessionDto = components['schemas']['SessionDto'];
 export type SchemaAuditEntryDto = components['schemas']['AuditEntryDto'];
 export type SchemaPictureVariantDto = components['schemas']['PictureVariantDto'];
 export type SchemaPictureDto = components['schemas']['PictureDto'];
@@ -1974,6 +1983,125 @@ export interface operations {
             };
         };
     };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     startTwoFactor: {
         parameters: {
             query?: never;
@@ -2239,125 +2367,6 @@ export interface operations {
             };
             /** @description `validation_failed`: Some fields are not right. */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionDto"][];
-                };
-            };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    endSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

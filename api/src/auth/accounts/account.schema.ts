@@ -6,8 +6,14 @@ export interface Account {
   /** Lower case. */
   email: string;
   passwordHash: string;
+  /** Goes up with each new password. Sessions and reset links of an older one are void. */
+  passwordGeneration: number;
+  /** The one session of the generation before that stays alive: the one that changed the password. */
+  keptSessionId: string | null;
   createdAt: Date;
   passwordChangedAt: Date;
+  /** Ids of the devices that logged in with the present password, the last of them; see device-marks.ts. */
+  devices: string[];
   /** Secret of two-factor login, base32; null while it is off. */
   totpSecret: string | null;
   /** A secret that was shown but not yet confirmed with a code. */
@@ -22,8 +28,11 @@ export const accountSchema = new Schema<Account>(
   {
     email: { type: String, required: true },
     passwordHash: { type: String, required: true },
+    passwordGeneration: { type: Number, default: 0 },
+    keptSessionId: { type: String, default: null },
     createdAt: { type: Date, required: true },
     passwordChangedAt: { type: Date, required: true },
+    devices: { type: [String], default: [] },
     totpSecret: { type: String, default: null },
     totpPendingSecret: { type: String, default: null },
     totpLastStep: { type: Number, default: 0 },

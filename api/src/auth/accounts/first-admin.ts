@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
 import { Environment } from '../../environment/environment.ts';
-import type { Account } from './account.schema.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashPassword } from './password-hash.ts';
+import { Accounts } from './accounts.repository.ts';
 
 /**
  * Makes the first admin when there is no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD. Without a password a
@@ -15,24 +13,17 @@ import { hashPassword } from '../passwords/passwords.ts';
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
-    @InjectModel('Account') private readonly accounts: Model<Account>,
+    private readonly accounts: Accounts,
     private readonly environment: Environment,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if ((await this.accounts.countDocuments()) > 0) return;
+    if (await this.accounts.hasAny()) return;
     const email = this.environment.ADMIN_EMAIL.toLowerCase();
     const password = this.environment.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url');
-    const now = new Date();
-    try {
-      const passwordHash = await hashPassword(password);
-      await this.accounts.create({ email, passwordHash, createdAt: now, passwordChangedAt: now });
-    } catch (error) {
-      // Another instance, started in the same moment, was first; its password is the one that was printed.
-      if ((error as { code?: number }).code === 11000) return;
-      throw error;
-    }
-    if (this.environment.ADMIN_PASSWORD === undefined) {
+    const isMade = await this.accounts.create(email, await hashPassword(password));
+    // Another instance, started at the same time, may have been first; its password is the one that was printed.
+    if (isMade && this.environment.ADMIN_PASSWORD === undefined) {
       process.stdout.write(`FIRST_ADMIN ${JSON.stringify({ email, password })}\n`);
     }
   }

@@ -1,31 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Request } from 'express';
-import { Model } from 'mongoose';
-import { AuditLog } from '../../audit/audit-log.ts';
+import { nameWho } from '../../audit/audit-log.ts';
 import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
 import { clientAddress } from '../../requests/client-address.ts';
 import type { Account } from '../accounts/account.schema.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
+import { passwordMatches } from '../accounts/password-hash.ts';
+import { Sessions, type StartedSession } from '../sessions/sessions.ts';
+import { SecondFactor } from '../two-factor/second-factor.ts';
 import { DeviceMarks } from './device-marks.ts';
 import type { LoginDto } from './login.dto.ts';
-import { LoginThrottle } from './login-throttle.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
-import { SecondFactor } from '../two-factor/second-factor.ts';
-import { Sessions, type StartedSession } from '../sessions/sessions.ts';
+import { LoginThrottle } from '../guessing/login-throttle.ts';
 
 export type LoggedIn = StartedSession & { deviceMark: string };
 
 @Injectable()
 export class LogIn {
   constructor(
-    @InjectModel('Account') private readonly accounts: Model<Account>,
+    private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly environment: Environment,
     private readonly throttle: LoginThrottle,
     private readonly deviceMarks: DeviceMarks,
     private readonly secondFactor: SecondFactor,
-    private readonly auditLog: AuditLog,
   ) {}
 
   /**
@@ -34,32 +32,26 @@ export class LogIn {
    * @throws Problem when the address, the password or the code is wrong, or there were too many attempts.
    */
   async logIn(input: LoginDto, request: Request): Promise<LoggedIn> {
-    const email = input.email.toLowerCase();
-    const device = await this.deviceMarks.deviceOf(input.deviceMark, email);
-    await this.throttle.count(email, clientAddress(request), device);
-    const account = await this.accounts.findOne({ email }).lean<Account>();
+    const account = await this.accounts.findByEmail(input.email);
+    const knownDevice = await this.deviceMarks.deviceOf(input.deviceMark, account);
+    await this.throttle.count(input.email.toLowerCase(), clientAddress(request), knownDevice);
     const matches = await passwordMatches(account?.passwordHash ?? null, input.password);
-    if (!account || !matches) {
-      // What was typed as an address can be a password typed into the wrong field, so it is not kept.
-      await this.auditLog.record(request, account?.email ?? '', 'login failed');
-      throw this.refusal(account !== null);
-    }
-    await this.checkCode(account, input.code, request);
-    await this.throttle.forgive(email, device);
-    const session = await this.sessions.start(account._id, request);
-    await this.auditLog.record(request, email, 'login');
-    return {
-      ...session,
-      deviceMark: input.deviceMark && device ? input.deviceMark : await this.deviceMarks.make(account),
-    };
+    // What was typed as an address can be a password typed into the wrong field, so only an account's own is written down.
+    if (account) nameWho(request, account.email);
+    if (!account || !matches) throw this.refusal(account !== null);
+    await this.checkCode(account, input.code);
+    const device = knownDevice ?? this.deviceMarks.newDevice();
+    // The password was changed while this one was checked: it is a former one now.
+    if (!(await this.accounts.addDevice(account, device))) throw this.refusal(true);
+    await this.throttle.forgive(account.email, knownDevice);
+    const session = await this.sessions.start(account, request);
+    return { ...session, deviceMark: await this.deviceMarks.make(account, device) };
   }
 
-  private async checkCode(account: Account, code: string | undefined, request: Request): Promise<void> {
+  private async checkCode(account: Account, code: string | undefined): Promise<void> {
     if (account.totpSecret === null) return;
     if (!code) throw new Problem('second_factor_required');
-    if (await this.secondFactor.accept(account, code)) return;
-    await this.auditLog.record(request, account.email, 'login with a wrong code');
-    throw new Problem('invalid_code');
+    if (!(await this.secondFactor.accept(account, code))) throw new Problem('invalid_code');
   }
 
   private refusal(accountExists: boolean): Problem {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { AuditLog } from '../../audit/audit-log.ts';
+import { Audited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { AdminOnly, Me, type SignedIn } from '../sessions/admin.guard.ts';
 import { LogIn } from './log-in.ts';
@@ -10,14 +10,14 @@ import { Sessions } from '../sessions/sessions.ts';
 
 @ApiTags('auth')
 @Controller('api/admin')
-export class AuthController {
+export class LoginController {
   constructor(
     private readonly logIn: LogIn,
     private readonly sessions: Sessions,
-    private readonly auditLog: AuditLog,
   ) {}
 
   @Post('login')
+  @Audited('session.started')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'logIn', summary: 'Log in as admin' })
@@ -38,13 +38,13 @@ export class AuthController {
   }
 
   @Post('logout')
+  @Audited('session.ended')
   @HttpCode(204)
   @AdminOnly()
   @ApiOperation({ operationId: 'logOut', summary: 'End this session' })
   @ApiNoContentResponse()
-  async logout(@Me() { account, session }: SignedIn, @Req() request: Request): Promise<void> {
+  async logout(@Me() { account, session }: SignedIn): Promise<void> {
     await this.sessions.revoke(account._id, session._id);
-    await this.auditLog.record(request, account.email, 'logout');
   }
 
   @Get('me')

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { trimmed } from '../../requests/input-transforms.ts';
-import { MAX_PASSWORD_LENGTH } from '../passwords/passwords.ts';
+import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 
 export class LoginDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
@@ -64,91 +64,4 @@ export class MeDto {
 
   @ApiProperty({ format: 'date-time' })
   sessionExpiresAt: string;
-}
-
-export class ForgotPasswordDto {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(trimmed)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(254)
-  email: string;
-}
-
-export class ForgotPasswordAnswerDto {
-  @ApiProperty({ description: 'False when this site sends no mail; then the operator resets passwords' })
-  mailIsSent: boolean;
-}
-
-export class ResetPasswordDto {
-  @ApiProperty({ maxLength: 100, description: 'From the link' })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(100)
-  token: string;
-
-  @ApiProperty({ minLength: 12, maxLength: MAX_PASSWORD_LENGTH })
-  @IsNotEmpty()
-  @IsString()
-  password: string;
-}
-
-export class ChangePasswordDto {
-  @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_PASSWORD_LENGTH)
-  currentPassword: string;
-
-  @ApiProperty({ minLength: 12, maxLength: MAX_PASSWORD_LENGTH })
-  @IsNotEmpty()
-  @IsString()
-  newPassword: string;
-}
-
-export class ConfirmPasswordDto {
-  @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_PASSWORD_LENGTH)
-  password: string;
-}
-
-export class ConfirmCodeDto {
-  @ApiProperty({ example: '123456' })
-  @Transform(trimmed)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(20)
-  code: string;
-}
-
-export class TwoFactorStartedDto {
-  @ApiProperty({ description: 'For typing into the authenticator app' })
-  secret: string;
-
-  @ApiProperty({ description: 'For a QR code', example: 'otpauth://totp/…' })
-  uri: string;
-}
-
-export class RecoveryCodesDto {
-  @ApiProperty({ type: [String], description: 'Each works once, instead of a code; shown only now' })
-  recoveryCodes: string[];
-}
-
-export class SessionDto {
-  @ApiProperty()
-  id: string;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time' })
-  lastSeenAt: string;
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
-  @ApiProperty({ description: 'What the browser says it is' })
-  device: string;
-  @ApiProperty()
-  address: string;
-  @ApiProperty({ description: 'Whether this request belongs to it' })
-  current: boolean;
 }

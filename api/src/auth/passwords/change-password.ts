@@ -1,32 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
 import { Problem } from '../../problems/problem.ts';
-import type { Account } from '../accounts/account.schema.ts';
-import type { SignedIn } from '../sessions/admin.guard.ts';
-import { LoginThrottle } from '../login/login-throttle.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
+import { LoginThrottle } from '../guessing/login-throttle.ts';
+import type { SignedIn } from '../sessions/signed-in.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { Sessions } from '../sessions/sessions.ts';
+import { PasswordResets } from './password-resets.repository.ts';
+import { hashPassword, passwordMatches } from '../accounts/password-hash.ts';
 
 @Injectable()
 export class ChangePassword {
   constructor(
-    @InjectModel('Account') private readonly accounts: Model<Account>,
-    private readonly sessions: Sessions,
+    private readonly accounts: Accounts,
+    private readonly resets: PasswordResets,
     private readonly loginThrottle: LoginThrottle,
   ) {}
 
-  /** Sets a new password; all other sessions of the account end. */
+  /**
+   * Sets a new password; all other sessions of the account end, and all its reset links.
+   *
+   * @throws Problem for a wrong current password or a bad new one; `conflict` when it was changed at the same time.
+   */
   async change({ account, session }: SignedIn, current: string, next: string): Promise<void> {
     await this.confirmPassword({ account, session }, current);
     checkNewPassword(next, account.email, 'newPassword');
-    const passwordHash = await hashPassword(next);
-    await this.accounts.updateOne(
-      { _id: account._id },
-      { $set: { passwordHash, passwordChangedAt: new Date() } },
-    );
-    await this.sessions.revokeAll(account._id, session._id);
+    if (!(await this.accounts.setPassword(account, await hashPassword(next), session._id)))
+      throw new Problem('conflict', { detail: 'The password was changed at the same time.' });
+    await this.resets.deleteOf(account._id);
   }
 
   /** Asks for the password again; limited like a login, for a session that fell into other hands. */

@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
 import { Environment } from '../../environment/environment.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { Problem } from '../../problems/problem.ts';
 import { Log } from '../../requests/log.ts';
 import type { Account } from '../accounts/account.schema.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
+import { LoginThrottle } from '../guessing/login-throttle.ts';
 import { checkNewPassword } from './password-rules.ts';
-import type { PasswordReset } from './password-reset.schema.ts';
-import { hashPassword } from './passwords.ts';
-import { Sessions } from '../sessions/sessions.ts';
+import { PasswordResets } from './password-resets.repository.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
 
 const LIFETIME_MS = 30 * 60_000;
 
@@ -20,9 +19,9 @@ export class ResetPassword implements OnModuleDestroy {
   private mailing: Promise<void> = Promise.resolve();
 
   constructor(
-    @InjectModel('Account') private readonly accounts: Model<Account>,
-    @InjectModel('PasswordReset') private readonly resets: Model<PasswordReset>,
-    private readonly sessions: Sessions,
+    private readonly accounts: Accounts,
+    private readonly resets: PasswordResets,
+    private readonly loginThrottle: LoginThrottle,
     private readonly mailer: Mailer,
     private readonly environment: Environment,
     private readonly log: Log,
@@ -42,37 +41,39 @@ export class ResetPassword implements OnModuleDestroy {
   }
 
   /**
-   * Sets a new password with the secret of a link; all sessions end, and nobody is logged in by it.
+   * Sets a new password with the secret of a link; all sessions end, and nobody is logged in by it. Whoever has the link
+   * reads the account's mail, so guesses of others do not keep them out any longer.
    *
    * @returns the account, for the audit log.
    * @throws Problem `link_not_valid`, or `validation_failed` for a bad password, after which the link still works.
    */
   async reset(secret: string, password: string): Promise<Account> {
     const _id = hashOf(secret);
-    const reset = await this.resets.findById(_id).lean<PasswordReset>();
-    const account = reset && (await this.accounts.findById(reset.accountId).lean<Account>());
-    if (!account || reset.expiresAt.getTime() < Date.now()) throw new Problem('link_not_valid');
+    const reset = await this.resets.find(_id);
+    const account = reset && (await this.accounts.findById(reset.accountId));
+    if (
+      !account ||
+      reset.passwordGeneration !== account.passwordGeneration ||
+      reset.expiresAt.getTime() < Date.now()
+    )
+      throw new Problem('link_not_valid');
     checkNewPassword(password, account.email, 'password');
     const passwordHash = await hashPassword(password);
-    // Deleting is what uses the link up: of two in the same moment only one deletes it.
-    const { deletedCount } = await this.resets.deleteOne({ _id });
-    if (deletedCount === 0) throw new Problem('link_not_valid');
-    await this.accounts.updateOne(
-      { _id: account._id },
-      { $set: { passwordHash, passwordChangedAt: new Date() } },
-    );
-    await this.sessions.revokeAll(account._id);
-    await this.resets.deleteMany({ accountId: account._id });
+    if (!(await this.resets.useUp(_id))) throw new Problem('link_not_valid');
+    if (!(await this.accounts.setPassword(account, passwordHash, null))) throw new Problem('link_not_valid');
+    await this.resets.deleteOf(account._id);
+    await this.loginThrottle.forgive(account.email, null);
     return account;
   }
 
   private async mailLink(email: string): Promise<void> {
-    const account = await this.accounts.findOne({ email }).lean<Account>();
+    const account = await this.accounts.findByEmail(email);
     if (!account) return;
     const secret = randomBytes(32).toString('base64url');
-    await this.resets.deleteMany({ expiresAt: { $lt: new Date() } });
+    await this.resets.deleteExpired();
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
-    await this.resets.create({ _id: hashOf(secret), accountId: account._id, expiresAt });
+    const { _id: accountId, passwordGeneration } = account;
+    await this.resets.insert({ _id: hashOf(secret), accountId, passwordGeneration, expiresAt });
     // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
     const link = `${this.environment.SITE_URL}/admin/reset-password#token=${secret}`;
     await this.mailer.send({

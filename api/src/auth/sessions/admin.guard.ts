@@ -6,13 +6,10 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Model } from 'mongoose';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
-import type { Account } from '../accounts/account.schema.ts';
 import { Sessions } from './sessions.ts';
 import { setSignedIn, signedInOf, type SignedIn } from './signed-in.ts';
 
@@ -21,24 +18,19 @@ export type { SignedIn };
 /** Lets only requests with a living session through. */
 @Injectable()
 export class AdminGuard implements CanActivate {
-  constructor(
-    private readonly sessions: Sessions,
-    @InjectModel('Account') private readonly accounts: Model<Account>,
-  ) {}
+  constructor(private readonly sessions: Sessions) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const session = token === undefined ? null : await this.sessions.check(token);
-    const account = session && (await this.accounts.findById(session.accountId).lean<Account>());
-    if (!session || !account)
-      throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
-    setSignedIn(request, { account, session });
+    const signedIn = token === undefined ? null : await this.sessions.check(token);
+    if (!signedIn) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    setSignedIn(request, signedIn);
     return true;
   }
 }
 
-/** Marks a controller or a call as the admin's, and documents it so. */
+/** Declares a controller or a call the admin's, and documents it so. */
 export function AdminOnly(): ClassDecorator & MethodDecorator {
   return applyDecorators(UseGuards(AdminGuard), ApiBearerAuth(), MayAnswerProblems('unauthorized'));
 }

@@ -4,6 +4,8 @@ import { Schema, type Types } from 'mongoose';
 export interface Session {
   _id: string;
   accountId: Types.ObjectId;
+  /** Generation of the account's password that it was started with. */
+  passwordGeneration: number;
   createdAt: Date;
   lastSeenAt: Date;
   /** End at the latest, however busy. */
@@ -18,6 +20,7 @@ export const sessionSchema = new Schema<Session>(
   {
     _id: { type: String, required: true },
     accountId: { type: Schema.Types.ObjectId, required: true },
+    passwordGeneration: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

@@ -1,101 +1,96 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
-import { InjectModel } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
-import { Model, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { JobRegister } from '../../jobs/job-register.ts';
 import { clientAddress } from '../../requests/client-address.ts';
+import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import type { Account } from '../accounts/account.schema.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
 import type { Session } from './session.schema.ts';
+import { SessionRows } from './sessions.repository.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** A session ends after this time without a request, and after the other one in any case; in milliseconds. */
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 3_600_000;
 /** `lastSeenAt` is written this often at most: a write for each request would cost more than it tells. */
 const SEEN_EVERY_MS = 30_000;
+const HOUR_MS = 3_600_000;
 
 export interface StartedSession {
   token: string;
   expiresAt: Date;
-  sessionId: string;
 }
 
 /** Sessions are rows that can be listed and revoked; the signed token only names the row. */
 @Injectable()
-export class Sessions {
+export class Sessions implements OnModuleInit {
   constructor(
-    @InjectModel('Session') private readonly sessions: Model<Session>,
-    private readonly jwt: JwtService,
+    private readonly rows: SessionRows,
+    private readonly accounts: Accounts,
+    private readonly tokens: SignedTokens,
+    private readonly jobs: JobRegister,
   ) {}
 
-  async start(accountId: Types.ObjectId, request: Request): Promise<StartedSession> {
+  onModuleInit(): void {
+    const run = () => this.rows.deleteExpiredBefore(new Date(Date.now() - HOUR_MS));
+    this.jobs.register({ name: 'delete ended sessions', everyMs: HOUR_MS, leaseMs: 30_000, run });
+  }
+
+  /** @param account as its password was checked: the session is void when that is changed meanwhile. */
+  async start(account: Account, request: Request): Promise<StartedSession> {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
-    const sessionId = randomBytes(24).toString('base64url');
-    await this.sessions.create({
-      _id: sessionId,
-      accountId,
+    const _id = randomBytes(24).toString('base64url');
+    await this.rows.insert({
+      _id,
+      accountId: account._id,
+      passwordGeneration: account.passwordGeneration,
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
+      revokedAt: null,
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
       address: clientAddress(request),
     });
-    const token = await this.jwt.signAsync({ sid: sessionId }, { expiresIn: ABSOLUTE_MS / 1000 });
-    return { token, expiresAt, sessionId };
+    const token = await this.tokens.sign('session', { sid: _id }, ABSOLUTE_MS / 1000);
+    return { token, expiresAt };
   }
 
-  /** The living session that a token names, or null; notes that it was seen. */
-  async check(token: string): Promise<Session | null> {
-    const sessionId = await this.sessionIdOf(token);
-    if (sessionId === null) return null;
-    const session = await this.sessions.findById(sessionId).lean<Session>();
+  /** Who is logged in with a token, or null; notes that the session was seen. */
+  async check(token: string): Promise<SignedIn | null> {
+    const content = await this.tokens.read('session', token);
+    if (typeof content?.sid !== 'string') return null;
+    const session = await this.rows.find(content.sid);
+    const account = session && (await this.accounts.findById(session.accountId));
     const now = Date.now();
-    if (!session || !isAlive(session, now)) return null;
-    if (now - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
-      await this.sessions.updateOne({ _id: sessionId }, { $set: { lastSeenAt: new Date(now) } });
-    }
-    return session;
+    if (!session || !account || !isAlive(session, account, now)) return null;
+    if (now - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
+      await this.rows.noteSeen(session._id, new Date(now));
+    return { account, session };
   }
 
-  async list(accountId: Types.ObjectId): Promise<Session[]> {
-    const sessions = await this.sessions.find({ accountId, revokedAt: null }).lean<Session[]>();
+  /** The living sessions of an account, last seen first. */
+  async list(account: Account): Promise<Session[]> {
     const now = Date.now();
-    return sessions
-      .filter((session) => isAlive(session, now))
-      .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
+    const seen = await this.rows.listSeenSince(account._id, new Date(now - IDLE_MS));
+    return seen.filter((session) => isAlive(session, account, now));
   }
 
   /** Ends one session of an account; false when there is no such session. */
-  async revoke(accountId: Types.ObjectId, sessionId: string): Promise<boolean> {
-    const result = await this.sessions.updateOne(
-      { _id: sessionId, accountId, revokedAt: null },
-      { $set: { revokedAt: new Date() } },
-    );
-    return result.modifiedCount === 1;
-  }
-
-  /** Ends all sessions of an account, but for one if given. */
-  async revokeAll(accountId: Types.ObjectId, except?: string): Promise<void> {
-    await this.sessions.updateMany(
-      { accountId, revokedAt: null, ...(except !== undefined && { _id: { $ne: except } }) },
-      { $set: { revokedAt: new Date() } },
-    );
-  }
-
-  private async sessionIdOf(token: string): Promise<string | null> {
-    try {
-      const { sid } = await this.jwt.verifyAsync<{ sid?: unknown }>(token, { algorithms: ['HS256'] });
-      return typeof sid === 'string' && sid.length === 32 ? sid : null;
-    } catch {
-      return null;
-    }
+  revoke(accountId: Types.ObjectId, sessionId: string): Promise<boolean> {
+    return this.rows.revoke(accountId, sessionId);
   }
 }
 
-function isAlive(session: Session, now: number): boolean {
+/** A session belongs to the password it was started with, so none outlives it, not even one that starts at the same time. */
+function isAlive(session: Session, account: Account, now: number): boolean {
+  const ageInPasswords = account.passwordGeneration - session.passwordGeneration;
   return (
     session.revokedAt === null &&
     session.expiresAt.getTime() > now &&
-    session.lastSeenAt.getTime() > now - IDLE_MS
+    session.lastSeenAt.getTime() > now - IDLE_MS &&
+    (ageInPasswords === 0 || account.keptSessionId === session._id)
   );
 }

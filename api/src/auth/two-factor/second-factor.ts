@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
 import { fieldProblem, Problem } from '../../problems/problem.ts';
 import type { Account } from '../accounts/account.schema.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
 import { newRecoveryCodes, newSecret, recoveryHashOf, stepOf, uriOf } from './one-time-codes.ts';
 
 /** Two-factor login by time-based codes (RFC 6238), with recovery codes for a lost phone. */
 @Injectable()
 export class SecondFactor {
-  constructor(@InjectModel('Account') private readonly accounts: Model<Account>) {}
+  constructor(private readonly accounts: Accounts) {}
 
   /** Makes a secret and shows it; nothing is asked at login until a code of it was confirmed. */
   async start(account: Account): Promise<{ secret: string; uri: string }> {
     if (account.totpSecret !== null)
       throw new Problem('conflict', { detail: 'Two-factor login is on already.' });
     const secret = newSecret();
-    await this.accounts.updateOne({ _id: account._id }, { $set: { totpPendingSecret: secret } });
+    await this.accounts.updateTwoFactor(account._id, { totpPendingSecret: secret });
     return { secret, uri: uriOf(secret, account.email) };
   }
 
@@ -32,30 +31,24 @@ export class SecondFactor {
     const codes = newRecoveryCodes();
     const recoveryCodeHashes = codes.map(recoveryHashOf);
     const values = { totpSecret: secret, totpPendingSecret: null, totpLastStep: step, recoveryCodeHashes };
-    await this.accounts.updateOne({ _id: account._id }, { $set: values });
+    await this.accounts.updateTwoFactor(account._id, values);
     return codes;
   }
 
   async switchOff(account: Account): Promise<void> {
     const values = { totpSecret: null, totpPendingSecret: null, totpLastStep: 0, recoveryCodeHashes: [] };
-    await this.accounts.updateOne({ _id: account._id }, { $set: values });
+    await this.accounts.updateTwoFactor(account._id, values);
   }
 
   /** Whether a code or recovery code is right; either works once only, also for two logins in the same moment. */
   async accept(account: Account, code: string): Promise<boolean> {
     const step = account.totpSecret === null ? null : stepOf(account.totpSecret, code);
-    if (step !== null) {
-      const used = await this.accounts.updateOne(
-        { _id: account._id, totpLastStep: { $lt: step } },
-        { $set: { totpLastStep: step } },
+    if (step !== null)
+      return this.accounts.updateTwoFactor(
+        account._id,
+        { totpLastStep: step },
+        { totpLastStep: { $lt: step } },
       );
-      return used.modifiedCount === 1;
-    }
-    const hash = recoveryHashOf(code);
-    const used = await this.accounts.updateOne(
-      { _id: account._id, recoveryCodeHashes: hash },
-      { $pull: { recoveryCodeHashes: hash } },
-    );
-    return used.modifiedCount === 1;
+    return this.accounts.useRecoveryCode(account._id, recoveryHashOf(code));
   }
 }

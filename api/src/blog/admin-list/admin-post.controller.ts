@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
 import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
@@ -54,6 +55,7 @@ export class AdminPostController {
   }
 
   @Post('revisions/:revision/restore')
+  @Audited('post.reverted')
   @HttpCode(200)
   @NeedsIfMatch()
   @MayAnswerEditConflict()
@@ -72,6 +74,7 @@ export class AdminPostController {
   }
 
   @Post('restore')
+  @Audited('post.restored')
   @HttpCode(200)
   @NeedsIfMatch()
   @MayAnswerEditConflict()
@@ -88,6 +91,7 @@ export class AdminPostController {
   }
 
   @Delete()
+  @Audited('post.deleted')
   @HttpCode(204)
   @ApiOperation({ operationId: 'deletePost', summary: 'Delete a post in the trash for good' })
   @ApiNoContentResponse()

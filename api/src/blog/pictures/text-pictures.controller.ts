@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
 import { PictureDto, toPictureDto } from '../../media/picture.dto.ts';
 import { PictureIntake } from '../../media/picture-intake.ts';
@@ -15,6 +16,7 @@ export class TextPicturesController {
   constructor(private readonly intake: PictureIntake) {}
 
   @Post()
+  @Audited('picture.stored')
   @HttpCode(201)
   @UseInterceptors(PictureUploads)
   @ApiOperation({ operationId: 'uploadPicture', summary: 'Store a picture that a text is to show' })

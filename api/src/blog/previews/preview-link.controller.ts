@@ -1,5 +1,6 @@
 import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../audit/audited.decorator.ts';
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
 import { Environment } from '../../environment/environment.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
@@ -33,6 +34,7 @@ export class PreviewLinkController {
   ) {}
 
   @Post()
+  @Audited('post.preview_made')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { JobRegister } from '../../jobs/job-register.ts';
+import { SignedTokens } from '../../secrets/signed-tokens.ts';
 import { Problem } from '../../problems/problem.ts';
 import { plainTextOf, readingMinutes } from '../content/compose-content.ts';
 import { FindPost } from '../post/find-post.ts';
@@ -13,13 +13,12 @@ import type { Post, PostContent } from '../post/post.ts';
 
 /** A preview link can be given to a colleague and ends by itself; in seconds. */
 const LIFETIME_S = 3_600;
-const AUDIENCE = 'preview';
 
 /** Signed links that show one post as visitors will see it, whatever its status. */
 @Injectable()
 export class PreviewLinks implements OnModuleInit {
   constructor(
-    private readonly jwt: JwtService,
+    private readonly tokens: SignedTokens,
     @InjectModel('PostPreview') private readonly previews: Model<PostPreview>,
     private readonly findPost: FindPost,
     private readonly jobs: JobRegister,
@@ -38,7 +37,7 @@ export class PreviewLinks implements OnModuleInit {
       content.text = randomBytes(12).toString('base64url');
       await this.previews.create({ ...unsaved, _id: content.text, postId: post._id, expiresAt });
     }
-    const token = await this.jwt.signAsync(content, { audience: AUDIENCE, expiresIn: LIFETIME_S });
+    const token = await this.tokens.sign('preview', content, LIFETIME_S);
     return { token, expiresAt };
   }
 
@@ -55,15 +54,8 @@ export class PreviewLinks implements OnModuleInit {
   }
 
   private async contentOf(token: string): Promise<{ post: string; text?: string }> {
-    try {
-      const { post, text } = await this.jwt.verifyAsync<{ post?: unknown; text?: unknown }>(token, {
-        algorithms: ['HS256'],
-        audience: AUDIENCE,
-      });
-      if (typeof post === 'string') return typeof text === 'string' ? { post, text } : { post };
-    } catch {
-      // said below
-    }
-    throw new Problem('link_not_valid');
+    const { post, text } = (await this.tokens.read('preview', token)) ?? {};
+    if (typeof post !== 'string') throw new Problem('link_not_valid');
+    return typeof text === 'string' ? { post, text } : { post };
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
+import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
@@ -30,6 +31,14 @@ export class SaveQuery {
   autosave?: 'true' | 'false';
 }
 
+/** Texts that save themselves every few seconds would bury everything else; the post remembers who wrote them. */
+const AUTOSAVES_JOIN_MS = 5 * 60_000;
+
+const savedPost: DeclaredEvent = ({ query }) =>
+  query.autosave === 'true'
+    ? { what: 'post.autosaved', joinMs: AUTOSAVES_JOIN_MS }
+    : { what: 'post.updated' };
+
 @ApiTags('blog (admin)')
 @Controller('api/blog')
 @AdminOnly()
@@ -40,6 +49,7 @@ export class ChangePostController {
   ) {}
 
   @Put(':id')
+  @Audited(savedPost)
   @UseInterceptors(PictureUploads)
   @NeedsIfMatch()
   @MayAnswerEditConflict()
@@ -72,6 +82,7 @@ export class ChangePostController {
   }
 
   @Delete(':id')
+  @Audited('post.trashed')
   @NeedsIfMatch()
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'trashPost', summary: 'Put a post in the trash, where it stays for 30 days' })

@@ -1,6 +1,7 @@
 import { Body, Controller, Post, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
 import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
@@ -15,6 +16,7 @@ export class CreatePostController {
   constructor(private readonly createPost: CreatePost) {}
 
   @Post()
+  @Audited('post.created')
   @AdminOnly()
   @UseInterceptors(PictureUploads)
   @ApiOperation({ operationId: 'createPost', summary: 'Create a post, with up to five pictures' })

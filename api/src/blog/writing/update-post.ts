@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../problems/problem.ts';
+import { fieldProblem, Problem } from '../../problems/problem.ts';
 import type { Picture } from '../../media/picture.ts';
 import { ChangePost, type Change } from './change-post.ts';
 import { altTexts, cleanPostFields } from '../content/clean-post-fields.ts';
@@ -30,6 +30,7 @@ export class UpdatePost {
   async update(id: string, input: UpdatePostDto, uploads: UploadedPictures, change: Change): Promise<Post> {
     const before = await this.findPost.byId(id);
     if (before.status === 'trashed') throw new Problem('conflict', { detail: 'The post is in the trash.' });
+    if (change.autosaved) refuseMoreThanTexts(before, input, uploads);
     const alts = altTexts(input);
     const taken = before.revision === change.baseRevision ? await this.takePictures.take(uploads, alts) : {};
     const content: PostContent = {
@@ -67,6 +68,26 @@ export class UpdatePost {
     const former = before.publishedAt === null ? before.formerSlugs : [...before.formerSlugs, before.slug];
     return { slug, formerSlugs: former.filter((one) => one !== slug) };
   }
+}
+
+/**
+ * What saves itself leaves one entry for many saves in the audit log, so it may only be the texts of a draft.
+ *
+ * @throws Problem naming what needs a save that somebody asked for.
+ */
+function refuseMoreThanTexts(before: Post, input: UpdatePostDto, uploads: UploadedPictures): void {
+  const refused = [
+    ...(before.status === 'draft' ? [] : ['autosave']),
+    ...(['status', 'publishAt', 'removePictures'] as const).filter((field) => input[field] !== undefined),
+    ...Object.keys(uploads),
+  ];
+  const [field] = refused;
+  if (field !== undefined)
+    throw fieldProblem(
+      field,
+      'not_possible',
+      'Only the texts of a draft can be saved while they are written.',
+    );
 }
 
 /** Pictures of a post after a change: new ones in, others off, with the alt texts that were given. */

@@ -15,10 +15,10 @@ export function contentHashOf(content: EnquiryContent): string {
 
 /**
  * The reference of an enquiry, from what makes it one and the same: its idempotency key, or its content and time.
- * Being the document's `_id`, it lets the database itself refuse a second copy. Not guessable without the secret.
+ * Being the document's `_id`, it lets the database itself refuse a second copy. Not guessable without the key.
  */
-export function referenceFor(identity: string, secret: string): string {
-  const digest = createHmac('sha256', secret).update(`enquiry ${identity}`).digest();
+export function referenceFor(identity: string, key: string | Buffer): string {
+  const digest = createHmac('sha256', key).update(`enquiry ${identity}`).digest();
   const letters = [...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `OB-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }

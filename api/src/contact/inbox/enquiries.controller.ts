@@ -14,6 +14,7 @@ import {
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { pageLinks } from '../../requests/page-links.ts';
@@ -30,6 +31,13 @@ import {
   UnreadDto,
 } from './enquiry.dto.ts';
 
+/** Turning the pages of the inbox, or coming back to an enquiry, is one read. */
+const JOIN_MS = 5 * 60_000;
+
+const ofPerson =
+  (what: string): DeclaredEvent =>
+  ({ query: { email } }) => ({ what, ...(typeof email === 'string' && { person: email }) });
+
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries')
 @AdminOnly()
@@ -37,6 +45,7 @@ export class EnquiriesController {
   constructor(private readonly enquiries: Enquiries) {}
 
   @Get()
+  @Audited('enquiries.listed', { joinMs: JOIN_MS })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listEnquiries', summary: 'Enquiries, newest first' })
   @ApiOkResponse({
@@ -67,6 +76,7 @@ export class EnquiriesController {
   }
 
   @Get('export.csv')
+  @Audited('enquiries.exported')
   @Header('Cache-Control', 'no-store')
   @Header('Content-Disposition', 'attachment; filename="enquiries.csv"')
   @ApiProduces('text/csv')
@@ -86,6 +96,7 @@ export class EnquiriesController {
   }
 
   @Get('of-person')
+  @Audited(ofPerson('person.exported'))
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'exportPerson',
@@ -98,6 +109,7 @@ export class EnquiriesController {
   }
 
   @Delete('of-person')
+  @Audited(ofPerson('person.deleted'))
   @ApiOperation({
     operationId: 'deletePerson',
     summary: 'Delete everything that one person sent, by e-mail address',
@@ -109,6 +121,7 @@ export class EnquiriesController {
   }
 
   @Get(':reference')
+  @Audited('enquiry.read', { joinMs: JOIN_MS })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getEnquiry', summary: 'One enquiry' })
   @ApiOkResponse({ type: EnquiryDto })
@@ -118,6 +131,7 @@ export class EnquiriesController {
   }
 
   @Patch(':reference')
+  @Audited('enquiry.updated')
   @ApiOperation({
     operationId: 'changeEnquiry',
     summary: 'Change the status of an enquiry, or whether it was read',
@@ -132,6 +146,7 @@ export class EnquiriesController {
   }
 
   @Post(':reference/retry')
+  @Audited('enquiry.delivery_retried')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryDelivery', summary: 'Try again to hand an enquiry on' })
   @ApiOkResponse({ type: EnquiryDto })
@@ -141,6 +156,7 @@ export class EnquiriesController {
   }
 
   @Delete(':reference')
+  @Audited('enquiry.deleted')
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteEnquiry', summary: 'Delete an enquiry for good' })
   @ApiNoContentResponse()

@@ -1,5 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem } from '../../problems/problem.ts';
 import type { Request } from 'express';
@@ -32,6 +33,7 @@ export class ContactController {
   }
 
   @Post()
+  @NotAudited('a visitor sends it, and the enquiry itself says when')
   @HttpCode(201)
   @UseGuards(RefuseCrossSite)
   @UseInterceptors(FormNames)

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { isDuplicate } from '../../database/is-duplicate.ts';
 import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
+import { Keys } from '../../secrets/keys.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
 import { newDelivery } from '../delivering/delivery-plan.ts';
 import type { Enquiry, EnquiryContent } from '../enquiry/enquiry.ts';
@@ -22,6 +24,7 @@ export class ReceiveEnquiry {
   constructor(
     @InjectModel('Enquiry') private readonly enquiries: Model<Enquiry>,
     private readonly environment: Environment,
+    private readonly keys: Keys,
   ) {}
 
   /**
@@ -59,7 +62,7 @@ export class ReceiveEnquiry {
     const deliveries = channels.map((channel) => newDelivery(channel, now));
     const enquiry: Enquiry = {
       ...content,
-      _id: referenceFor(identity, this.environment.JWT_SECRET),
+      _id: referenceFor(identity, this.keys.current('enquiry reference')),
       receivedAt: now,
       contentHash,
       status: suspicions.length > 0 ? 'spam' : 'new',
@@ -70,19 +73,29 @@ export class ReceiveEnquiry {
       leaseUntil: new Date(0),
       claimedBy: '',
     };
+    const before = this.keys.accepted('enquiry reference').length > 1 ? await this.find(identity) : null;
+    if (before) return repetition(before, contentHash);
     try {
       await this.enquiries.create(enquiry);
       return { enquiry, isNew: true };
     } catch (error) {
-      if ((error as { code?: number }).code !== 11000) throw error;
-      const stored = await this.find(identity);
+      const stored = isDuplicate(error) ? await this.find(identity) : null;
       if (!stored) throw error;
-      if (stored.contentHash !== contentHash) throw new Problem('idempotency_key_reused');
-      return { enquiry: stored, isNew: false };
+      return repetition(stored, contentHash);
     }
   }
 
-  private find(identity: string): Promise<Enquiry | null> {
-    return this.enquiries.findById(referenceFor(identity, this.environment.JWT_SECRET)).lean<Enquiry>();
+  /** Also one that was stored shortly before the secret was changed. */
+  private async find(identity: string): Promise<Enquiry | null> {
+    for (const key of this.keys.accepted('enquiry reference')) {
+      const found = await this.enquiries.findById(referenceFor(identity, key)).lean<Enquiry>();
+      if (found) return found;
+    }
+    return null;
   }
+}
+
+function repetition(stored: Enquiry, contentHash: string): Received {
+  if (stored.contentHash !== contentHash) throw new Problem('idempotency_key_reused');
+  return { enquiry: stored, isNew: false };
 }

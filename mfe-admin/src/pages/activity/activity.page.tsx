@@ -49,14 +49,14 @@ function Activity({ api }: { readonly api: ApiClient }) {
           </tr>
         </thead>
         <tbody>
-          {entries.data?.map(({ at, who, what, target, address, device }, index) => (
+          {entries.data?.map(({ at, who, what, target, outcome, address, device }, index) => (
             <tr key={`${at} ${index}`}>
               <td data-label="When">
                 <Moment at={at} />
               </td>
               <td data-label="Who">{who || 'Nobody logged in'}</td>
               <td data-label="What">
-                <What what={what} target={target} />
+                <What what={what} target={target} outcome={outcome} />
               </td>
               <td data-label="From">
                 {address}, {deviceWords(device)}
@@ -70,8 +70,14 @@ function Activity({ api }: { readonly api: ApiClient }) {
   );
 }
 
-function What({ what, target }: { readonly what: string; readonly target: string }) {
-  const words = activityWords(what);
+interface WhatProps {
+  readonly what: string;
+  readonly target: string;
+  readonly outcome: string;
+}
+
+function What({ what, target, outcome }: WhatProps) {
+  const words = activityWords(what, outcome);
   const address = activityAddress(what, target);
   return address ? <Link to={address}>{words}</Link> : <>{words}</>;
 }

@@ -4,7 +4,7 @@ import { Model } from 'mongoose';
 import { JobRegister } from '../../jobs/job-register.ts';
 import { Throttle, tooMany } from '../../throttling/throttle.ts';
 import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './login-rules.ts';
-import type { LoginAttempts } from './login-throttle.schema.ts';
+import type { LoginAttempts } from './login-attempts.schema.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
