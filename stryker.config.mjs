@@ -27,7 +27,8 @@ export default {
   mutate: [
     'api/src/auth/{guessing/login-rules,login/device-marks,passwords/password-rules,two-factor/one-time-codes}.ts',
     'api/src/contact/{delivering/delivery-plan,enquiry/enquiry-reference,inbox/enquiries-csv}.ts',
-    'api/src/contact/receiving/{refuse-cross-site.guard,suspicions,visitor-text}.ts',
+    'api/src/contact/receiving/{refuse-cross-site.guard,suspicions}.ts',
+    'api/src/requests/clean-text.ts',
     'api/src/blog/{content/clean-html,post/slug}.ts',
     'api/src/media/{encode-picture,recognise-picture}.ts',
     'shell/src/releases/{fetch-file,pull-release,read-registry,verify-manifest}.ts',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { summarise } from '../src/backup/archive.ts';
 import { asFile, form, makePicture } from './make-picture.ts';
+import { until } from './receivers.ts';
 import { buildIfStale } from './spawn-api.ts';
 import { ADMIN, json, startApi, type TestApi } from './start-api.ts';
 
@@ -43,6 +44,7 @@ it('brings everything back after a wipe, with identical hashes', async () => {
   expect((await summarise(api.database)).documents).toBe(0);
   expect(run('restore', file)).toMatchObject({ status: 0, stdout: expect.stringContaining(before.hash) });
   expect(await summarise(api.database)).toEqual(before);
+  await until(async () => (await api.get('/api/blog/keep-me-हृदय')).status === 200);
   const post = await json(api.get('/api/blog/keep-me-हृदय'));
   expect((await api.get(post.imageUrl)).status).toBe(200);
   expect((await api.send('POST', '/api/admin/login', ADMIN)).status).toBe(200);

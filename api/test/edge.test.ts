@@ -62,12 +62,13 @@ it('says it is live and ready, and shows the jobs', async () => {
   expect(jobs.map(({ name }) => name).sort()).toEqual([
     'delete ended sessions',
     'delete old audit entries',
+    'delete old previews',
     'empty the trash',
     'forget login attempts',
     'forget old counts',
     'forget old enquiries',
-    'forget old previews',
-    'publish scheduled posts',
+    'prune revisions',
+    'run late migrations',
   ]);
   expect(jobs.every(({ late, lastError }) => !late && lastError === null)).toBe(true);
 });

@@ -247,9 +247,24 @@ describe('the life of a post', () => {
       ['Zz draft about bones', 'draft'],
     ]);
     expect(await list('?status=draft&q=BONES draft')).toEqual([['Zz draft about bones', 'draft']]);
-    const paged = await api.get('/api/admin/blog?perPage=1&page=2&category=bones&sort=title', admin);
-    expect(paged.headers.get('x-total-count')).toBe('2');
-    expect(await json(paged)).toHaveLength(1);
+    expect(await list('?q=.*')).toEqual([]);
+    const first = await api.get('/api/admin/blog?perPage=1&category=bones&sort=title', admin);
+    expect(first.headers.get('x-total-count')).toBe('2');
+    expect(await json(first)).toMatchObject([{ title: 'Aa post about bones' }]);
+    expect(first.headers.get('link')).not.toContain('rel="prev"');
+    const linkTo = (response: Response, relation: string) =>
+      new RegExp(`<([^>]+)>; rel="${relation}"`).exec(response.headers.get('link')!)![1]!;
+    const second = await api.get(linkTo(first, 'next'), admin);
+    expect(await json(second)).toMatchObject([{ title: 'Zz draft about bones' }]);
+    expect(second.headers.get('link')).not.toContain('rel="next"');
+    expect(await json(api.get(linkTo(second, 'prev'), admin))).toMatchObject([
+      { title: 'Aa post about bones' },
+    ]);
+    expect((await api.get('/api/admin/blog?cursor=nonsense', admin)).status).toBe(422);
+    // A cursor of another order is none of this list.
+    expect((await api.get(linkTo(first, 'next').replace('sort=title', 'sort=oldest'), admin)).status).toBe(
+      422,
+    );
   });
 });
 

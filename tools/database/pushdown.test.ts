@@ -150,6 +150,28 @@ it('answers every query as without the patch', async () => {
   await fc.assert(fc.asyncProperty(scenario, answersAlike), { numRuns: 150 });
 });
 
+it('reads a collection in slices by its ids', async () => {
+  const slices = db.collection('slices');
+  await slices.insertMany(Array.from({ length: 25 }, (_, n) => ({ n })));
+  const all = (await slices.find().toArray()).map(({ _id }) => String(_id)).sort();
+  const read: string[] = [];
+  for (let last: ObjectId | undefined; ;) {
+    const slice = await slices
+      .find(last ? { _id: { $gt: last } } : {})
+      .sort({ _id: 1 })
+      .limit(10)
+      .toArray();
+    read.push(...slice.map(({ _id }) => String(_id)));
+    last = slice.at(-1)?._id;
+    if (slice.length < 10) break;
+  }
+  expect(read).toEqual(all);
+  const [first] = await slices.find().sort({ _id: -1 }).limit(1).toArray();
+  expect(String(first!._id)).toBe(all.at(-1));
+  expect(await slices.countDocuments({ _id: { $lt: first!._id } })).toBe(24);
+  expect(await slices.find({ _id: { $gt: 'a' as never } }).toArray()).toEqual([]);
+});
+
 it('knows after a restart what fields hold, also those that were filled before there was the patch', async () => {
   const mixed = db.collection<Doc>('mixed');
   await mixed.createIndex({ a: 1 });

@@ -14,7 +14,7 @@ import { HealthModule } from '../health/health.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
-import { PublicReadsModule } from '../public-reads/public-reads.module.ts';
+import { MigrationsModule } from '../migrations/migrations.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SecretsModule } from '../secrets/secrets.module.ts';
 import { ThrottlingModule } from '../throttling/throttling.module.ts';
@@ -30,10 +30,10 @@ export class AppModule {
         LogModule,
         MetricsModule,
         DatabaseModule,
+        MigrationsModule,
         SiteStatesModule,
         SecretsModule,
         ContentVersionModule,
-        PublicReadsModule,
         JobsModule,
         ThrottlingModule,
         MailModule,

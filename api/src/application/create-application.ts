@@ -9,14 +9,13 @@ import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
+import { AnswerFromCache } from '../blog/responses/answer-from-cache.ts';
 import type { Environment } from '../environment/environment.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { serveApiDocument } from '../openapi/api-document.ts';
 import { Problem } from '../problems/problem.ts';
 import { ProblemFilter } from '../problems/problem-filter.ts';
 import { validationProblem } from '../problems/validation-problem.ts';
-import { answerFromCache } from '../public-reads/answer-from-cache.ts';
-import { ResponseCache } from '../public-reads/response-cache.ts';
 import { refuseHostileKeys } from '../requests/hostile-keys.ts';
 import { Log } from '../requests/log.ts';
 import { requestLog } from '../requests/request-log.ts';
@@ -52,7 +51,15 @@ export async function createApplication(environment: Environment): Promise<Appli
   nest.set('query parser', 'simple');
   nest.enableCors({
     origin: environment.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
-    exposedHeaders: ['ETag', 'Link', 'Location', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+    exposedHeaders: [
+      'ETag',
+      'Link',
+      'Location',
+      'Retry-After',
+      'X-Content-Version',
+      'X-Request-Id',
+      'X-Total-Count',
+    ],
   });
   // TLS and its headers belong to the server in front; "upgrade-insecure-requests" would break plain local http.
   nest.use(
@@ -80,7 +87,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   await nest.init();
 
   const express = nest.getHttpAdapter().getInstance() as RequestListener;
-  const cache = nest.get(ResponseCache);
+  const fromCache = nest.get(AnswerFromCache);
   const metrics = nest.get(Metrics);
   const logRequest = requestLog(log);
   const overload = new Overload(environment.SHED_ABOVE_MS);
@@ -88,7 +95,7 @@ export async function createApplication(environment: Environment): Promise<Appli
     giveRequestId(request, response);
     logRequest(request, response);
     countRequest(request, response, metrics);
-    if (answerFromCache(request, response, cache, metrics)) return;
+    if (fromCache.answer(request, response)) return;
     if (overload.isOverloaded && !request.url?.startsWith('/health/'))
       return refuse(request, response, metrics);
     express(request, response);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
+import { readPage, type Keyset, type KeysetPage } from '../requests/keyset.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
 
 /** The only place that reads and writes the collection of audit entries. */
@@ -19,12 +20,12 @@ export class AuditEntries {
     await this.model.updateOne({ _id }, { $setOnInsert: entry, $inc: { times: 1 } }, { upsert: true });
   }
 
-  /** Newest first. */
-  list(skip: number, limit: number): Promise<AuditEntry[]> {
-    return this.model.find().sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean<AuditEntry[]>();
+  /** One page, sorted by an index. */
+  async list(keyset: Keyset, limit: number): Promise<KeysetPage<AuditEntry>> {
+    return readPage(this.model, {}, keyset, limit);
   }
 
-  count(): Promise<number> {
+  async count(): Promise<number> {
     return this.model.countDocuments();
   }
 

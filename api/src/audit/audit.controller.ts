@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { AdminOnly } from '../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
-import { MAX_PER_PAGE, PagingQuery } from '../requests/paging.query.ts';
+import { KeysetQuery, keysetHeaders, PAGED } from '../requests/keyset.query.ts';
 import { AuditEntries } from './audit-entries.repository.ts';
 import { AUDIT_OUTCOMES, type AuditEntry } from './audit-entry.schema.ts';
 
@@ -40,17 +40,19 @@ export class AuditController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listAudit', summary: 'Who did what, newest first' })
-  @ApiOkResponse({
-    type: [AuditEntryDto],
-    headers: { 'X-Total-Count': { description: 'Number on all pages', schema: { type: 'integer' } } },
-  })
+  @ApiOkResponse({ type: [AuditEntryDto], headers: PAGED })
   @MayAnswerProblems('validation_failed')
   async list(
-    @Query() { page = 1, perPage = MAX_PER_PAGE }: PagingQuery,
+    @Query() query: KeysetQuery,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuditEntryDto[]> {
-    response.set('X-Total-Count', String(await this.entries.count()));
-    return (await this.entries.list((page - 1) * perPage, perPage)).map(presentEntry);
+    const [page, total] = await Promise.all([
+      this.entries.list(query.keyset('at', -1), query.limit),
+      this.entries.count(),
+    ]);
+    response.set(keysetHeaders(request.originalUrl, page, total));
+    return page.entries.map(presentEntry);
   }
 }
 

@@ -11,7 +11,15 @@ const FORMAT = 'site-backup 1';
 
 /** What is worth keeping. Sessions, counts and leases are not: after a restore everybody logs in again. */
 export const KEPT_COLLECTIONS = [
-  ...['accounts', 'audit', 'enquiries', 'post_revisions', 'posts', 'media.chunks', 'media.files'],
+  'accounts',
+  'audit',
+  'enquiries',
+  'former_slugs',
+  'post_revisions',
+  'post_texts',
+  'posts',
+  'media.chunks',
+  'media.files',
 ] as const;
 
 /** A file that is no whole archive of ours; nothing was touched. */

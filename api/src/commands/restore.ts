@@ -1,6 +1,7 @@
 // `node dist/commands/restore.js <file>` replaces the site's data by those of a backup. The file is checked whole before
 // anything is touched. All sessions end. Running instances show the restored posts within a second.
 import mongoose from 'mongoose';
+import { beginNewEpoch } from '../backup/begin-new-epoch.ts';
 import { checkArchive, DamagedArchive, restoreArchive, summarise } from '../backup/archive.ts';
 
 const [file] = process.argv.slice(2);
@@ -15,13 +16,7 @@ try {
   const archive = await checkArchive(file);
   await restoreArchive(connection, file);
   await connection.collection('sessions').deleteMany({});
-  await connection
-    .collection<{ _id: string; value: number }>('site_state')
-    .updateOne(
-      { _id: 'content-version' },
-      { $inc: { value: 1 }, $set: { nextPublicationAt: new Date() } },
-      { upsert: true },
-    );
+  await beginNewEpoch(connection);
   const { hash } = await summarise(connection);
   if (hash !== archive.hash) throw new Error('what is in the database now is not what the archive has');
   console.info(`${archive.documents} documents were restored; their hash is ${hash}`);

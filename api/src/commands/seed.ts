@@ -2,11 +2,9 @@
 import 'reflect-metadata';
 import { availableParallelism } from 'node:os';
 import { NestFactory } from '@nestjs/core';
-import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { AppModule } from '../application/app.module.ts';
 import { CreatePost } from '../blog/writing/create-post.ts';
-import type { Post } from '../blog/post/post.ts';
+import { Posts } from '../blog/stored/posts.repository.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
 import { PictureIntake } from '../media/picture-intake.ts';
 import { readSamplePosts } from '../seed/sample-post.ts';
@@ -19,9 +17,8 @@ if (!folder) {
 const samples = readSamplePosts(folder);
 const environment = Object.assign(readEnvironment(process.env), { JOBS: false });
 const nest = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: ['error'] });
-const posts = nest.get<Model<Post>>(getModelToken('Post'));
 
-if ((await posts.countDocuments()) > 0) {
+if (!(await nest.get(Posts).isEmpty())) {
   console.info('The blog has posts already; nothing was seeded.');
 } else {
   nest.get(PictureIntake).atOnce = availableParallelism();

@@ -3,9 +3,5 @@ import { ContentVersionController } from './content-version.controller.ts';
 import { ContentVersion } from './content-version.ts';
 
 @Global()
-@Module({
-  controllers: [ContentVersionController],
-  providers: [ContentVersion],
-  exports: [ContentVersion],
-})
+@Module({ controllers: [ContentVersionController], providers: [ContentVersion], exports: [ContentVersion] })
 export class ContentVersionModule {}

@@ -24,6 +24,7 @@ const AWAY_AFTER_MS = 2_000;
         // Fail at once instead of queueing in memory: the caller is told 503 and nothing is lost silently.
         bufferCommands: false,
         autoIndex: false,
+        autoCreate: false,
         retryAttempts: 30,
         retryDelay: 1_000,
       }),

@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { UploadedPictures } from '../blog/pictures/picture-uploads.interceptor.ts';
 import { CreatePostDto } from '../blog/writing/post-input.dto.ts';
-import { PICTURE_FIELDS, RICH_FIELDS, type PictureField } from '../blog/post/post.ts';
+import { PICTURE_FIELDS, RICH_FIELDS, type PictureField } from '../blog/post/post-fields.ts';
 
 /** `post.json` of one sample: the payload's text fields, and for each picture field a file beside it. */
 interface SampleFile {

@@ -349,17 +349,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/blog": {
+    "/api/admin/blog/{id}/restore": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Posts of every status */
-        get: operations["listAdminPosts"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Take a post out of the trash */
+        post: operations["restorePost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -379,6 +379,23 @@ export interface paths {
         post?: never;
         /** Delete a post in the trash for good */
         delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts of every status */
+        get: operations["listAdminPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -429,23 +446,6 @@ export interface paths {
         put?: never;
         /** Make an earlier state the present one */
         post: operations["restoreRevision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/blog/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a post out of the trash */
-        post: operations["restorePost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -615,12 +615,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that one person sent, by e-mail address */
+        /** Everything that one person sent, by e-mail address, newest first */
         get: operations["exportPerson"];
         put?: never;
         post?: never;
         /** Delete everything that one person sent, by e-mail address */
         delete: operations["deletePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/held/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deliver what is held since a restore, spam aside */
+        post: operations["releaseHeldEnquiries"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -654,7 +671,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try again to hand an enquiry on */
+        /** Try again to forward an enquiry */
         post: operations["retryDelivery"];
         delete?: never;
         options?: never;
@@ -1032,14 +1049,21 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            desc2: string;
-            like: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
+            /** @description Clean HTML */
+            desc2: string;
+            /** @description Clean HTML */
+            like: string;
+            /** @description Clean HTML */
             symptoms: string;
             /** @description Advanced symptoms; spelled so since the first client */
             advSysmptoms: string;
+            /** @description Clean HTML */
             diagnosis: string;
+            /** @description Clean HTML */
             treatment: string;
+            /** @description Clean HTML */
             prognosis: string;
             pictures: components["schemas"]["PostPicturesDto"];
             /** @description Earlier slugs, which still lead to the post */
@@ -1126,39 +1150,58 @@ export interface components {
             savedAt: string;
             /** @description E-mail address of who saved it; empty for samples */
             savedBy: string;
-            desc: string;
-            desc2: string;
-            like: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
+            /** @description Clean HTML */
+            desc2: string;
+            /** @description Clean HTML */
+            like: string;
+            /** @description Clean HTML */
             symptoms: string;
+            /** @description Advanced symptoms; spelled so since the first client */
             advSysmptoms: string;
+            /** @description Clean HTML */
             diagnosis: string;
+            /** @description Clean HTML */
             treatment: string;
+            /** @description Clean HTML */
             prognosis: string;
+            desc: string;
             category: string;
             tags: string[];
             author: string;
             pictures: components["schemas"]["PostPicturesDto"];
         };
         UpdatePostDto: {
+            /** @description Plain text */
+            title?: string;
             /** @description Summary on the card; markup is dropped */
             desc?: string;
-            /** @description Rich text, cleaned by an allow-list */
+            category?: string;
+            /** @description A list; in a form also one text with commas */
+            tags?: string[];
+            /** @description May be empty */
+            author?: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
+            titledesc?: string;
             desc2?: string;
             like?: string;
-            /** @description The lead of the page */
-            titledesc?: string;
             symptoms?: string;
             /** @description Advanced symptoms; spelled so since the first client */
             advSysmptoms?: string;
             diagnosis?: string;
             treatment?: string;
             prognosis?: string;
-            category?: string;
-            /** @description A list; in a form also one text with commas */
-            tags?: string[];
-            /** @description May be empty */
-            author?: string;
+            /** @description Alt text of image */
+            imageAlt?: string;
+            /** @description Alt text of pageImage1 */
+            pageImage1Alt?: string;
+            /** @description Alt text of pageImage2 */
+            pageImage2Alt?: string;
+            /** @description Alt text of pageImage3 */
+            pageImage3Alt?: string;
+            /** @description Alt text of pageImage4 */
+            pageImage4Alt?: string;
             /** @description Made from the title when missing */
             slug?: string;
             /**
@@ -1166,14 +1209,6 @@ export interface components {
              * @description With status `scheduled`: when the post appears by itself
              */
             publishAt?: string;
-            /** @description Alt text of the card picture */
-            imageAlt?: string;
-            pageImage1Alt?: string;
-            pageImage2Alt?: string;
-            pageImage3Alt?: string;
-            pageImage4Alt?: string;
-            /** @description Plain text */
-            title?: string;
             /** @enum {string} */
             status?: "draft" | "scheduled" | "published" | "archived";
             /** @description Pictures to take off the post */
@@ -1234,10 +1269,10 @@ export interface components {
             /** @enum {string} */
             channel: "webhook" | "mail";
             /**
-             * @description `dead`: given up after a day; may be retried
+             * @description `held`: until it is released; `dead`: given up after a day; may be retried
              * @enum {string}
              */
-            state: "waiting" | "delivered" | "dead";
+            state: "waiting" | "held" | "delivered" | "dead";
             attemptCount: number;
             attempts: components["schemas"]["DeliveryAttemptDto"][];
             /**
@@ -1274,30 +1309,45 @@ export interface components {
             /** @description How many enquiries were deleted */
             deleted: number;
         };
+        ReleasedDto: {
+            /** @description How many enquiries were released */
+            released: number;
+        };
         ChangeEnquiryDto: {
             /** @enum {string} */
             status?: "new" | "handled" | "spam";
             read?: boolean;
         };
         CreatePostDto: {
+            /** @description Plain text */
+            title: string;
             /** @description Summary on the card; markup is dropped */
             desc?: string;
-            /** @description Rich text, cleaned by an allow-list */
+            category?: string;
+            /** @description A list; in a form also one text with commas */
+            tags?: string[];
+            /** @description May be empty */
+            author?: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
+            titledesc?: string;
             desc2?: string;
             like?: string;
-            /** @description The lead of the page */
-            titledesc?: string;
             symptoms?: string;
             /** @description Advanced symptoms; spelled so since the first client */
             advSysmptoms?: string;
             diagnosis?: string;
             treatment?: string;
             prognosis?: string;
-            category?: string;
-            /** @description A list; in a form also one text with commas */
-            tags?: string[];
-            /** @description May be empty */
-            author?: string;
+            /** @description Alt text of image */
+            imageAlt?: string;
+            /** @description Alt text of pageImage1 */
+            pageImage1Alt?: string;
+            /** @description Alt text of pageImage2 */
+            pageImage2Alt?: string;
+            /** @description Alt text of pageImage3 */
+            pageImage3Alt?: string;
+            /** @description Alt text of pageImage4 */
+            pageImage4Alt?: string;
             /** @description Made from the title when missing */
             slug?: string;
             /**
@@ -1305,14 +1355,6 @@ export interface components {
              * @description With status `scheduled`: when the post appears by itself
              */
             publishAt?: string;
-            /** @description Alt text of the card picture */
-            imageAlt?: string;
-            pageImage1Alt?: string;
-            pageImage2Alt?: string;
-            pageImage3Alt?: string;
-            pageImage4Alt?: string;
-            /** @description Plain text */
-            title: string;
             /**
              * @default published
              * @enum {string}
@@ -1372,6 +1414,7 @@ export type SchemaDeliveryDto = components['schemas']['DeliveryDto'];
 export type SchemaEnquiryDto = components['schemas']['EnquiryDto'];
 export type SchemaUnreadDto = components['schemas']['UnreadDto'];
 export type SchemaDeletedDto = components['schemas']['DeletedDto'];
+export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
 export type SchemaCreatePostDto = components['schemas']['CreatePostDto'];
 export type $defs = Record<string, never>;
@@ -1379,7 +1422,10 @@ export interface operations {
     getContentVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the caller knows; an instance that knows less looks first */
+                "X-Content-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2397,7 +2443,8 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                page?: number;
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
                 perPage?: number;
             };
             header?: never;
@@ -2408,7 +2455,9 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Number on all pages */
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -2479,7 +2528,10 @@ export interface operations {
                 /** @description Words to search for; then the best match comes first */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version that the caller knows; an instance that knows less looks first, for half a second at most */
+                "X-Content-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2491,6 +2543,8 @@ export interface operations {
                     Link?: string;
                     /** @description Number of posts on all pages */
                     "X-Total-Count"?: number;
+                    /** @description Version of the content that the answer was made from */
+                    "X-Content-Version"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2688,7 +2742,10 @@ export interface operations {
     getFacets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the caller knows; an instance that knows less looks first, for half a second at most */
+                "X-Content-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2696,6 +2753,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Version of the content that the answer was made from */
+                    "X-Content-Version"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2734,7 +2793,10 @@ export interface operations {
     getPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the caller knows; an instance that knows less looks first, for half a second at most */
+                "X-Content-Version"?: string;
+            };
             path: {
                 /** @description Slug, former slug, title, id, or number of a sample post */
                 key: string;
@@ -2745,6 +2807,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Version of the content that the answer was made from */
+                    "X-Content-Version"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3068,33 +3132,26 @@ export interface operations {
             };
         };
     };
-    listAdminPosts: {
+    restorePost: {
         parameters: {
-            query?: {
-                page?: number;
-                perPage?: number;
-                status?: "draft" | "scheduled" | "published" | "archived" | "trashed";
-                category?: string;
-                /** @description Part of the title or of the summary */
-                q?: string;
-                sort?: "newest" | "oldest" | "updated" | "title";
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
             };
-            header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: {
                 headers: {
-                    /** @description first, prev, next and last page */
-                    Link?: string;
-                    /** @description Number of posts on all pages */
-                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPostSummaryDto"][];
+                    "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
             /** @description `malformed_request`: The request could not be read. */
@@ -3115,8 +3172,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
-            422: {
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `conflict`: This is taken or not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EditConflictDto"];
+                };
+            };
+            /** @description `revision_required`: The revision that was edited must be named. */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3283,9 +3367,90 @@ export interface operations {
             };
         };
     };
+    listAdminPosts: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
+                status?: "draft" | "scheduled" | "published" | "archived" | "trashed";
+                category?: string;
+                /** @description Part of the title or of the summary */
+                q?: string;
+                sort?: "newest" | "oldest" | "updated" | "title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostSummaryDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listRevisions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3296,6 +3461,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3322,6 +3491,15 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3459,102 +3637,6 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["EditConflictDto"];
-                };
-            };
-            /** @description `revision_required`: The revision that was edited must be named. */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    restorePost: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Revision that was edited */
-                "If-Match": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPostDto"];
-                };
-            };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `conflict`: This is taken or not possible in the present state. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4069,12 +4151,13 @@ export interface operations {
     listEnquiries: {
         parameters: {
             query?: {
-                page?: number;
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
                 perPage?: number;
                 status?: "new" | "handled" | "spam";
                 unread?: "true";
-                /** @description Only those with a delivery in this state */
-                delivery?: "waiting" | "delivered" | "dead";
+                /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
+                delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
             };
@@ -4086,7 +4169,9 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Number on all pages */
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -4199,12 +4284,13 @@ export interface operations {
     exportEnquiries: {
         parameters: {
             query?: {
-                page?: number;
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
                 perPage?: number;
                 status?: "new" | "handled" | "spam";
                 unread?: "true";
-                /** @description Only those with a delivery in this state */
-                delivery?: "waiting" | "delivered" | "dead";
+                /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
+                delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
             };
@@ -4273,6 +4359,9 @@ export interface operations {
     exportPerson: {
         parameters: {
             query: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
                 email: string;
             };
             header?: never;
@@ -4283,6 +4372,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4339,6 +4432,9 @@ export interface operations {
     deletePerson: {
         parameters: {
             query: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
                 email: string;
             };
             header?: never;
@@ -4375,6 +4471,61 @@ export interface operations {
             };
             /** @description `validation_failed`: Some fields are not right. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    releaseHeldEnquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

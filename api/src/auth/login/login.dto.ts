@@ -1,12 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { trimmed } from '../../requests/input-transforms.ts';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { lineOfText } from '../../requests/clean-text.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
 
 export class LoginDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(trimmed)
+  @Transform(lineOfText)
   @IsNotEmpty()
   @IsString()
   @MaxLength(254)
@@ -22,14 +23,14 @@ export class LoginDto {
     maxLength: 40,
     description: 'Six digits or a recovery code, for accounts with two-factor login',
   })
-  @IsOptional()
-  @Transform(trimmed)
+  @OptionalField()
+  @Transform(lineOfText)
   @IsString()
   @MaxLength(40)
   code?: string;
 
   @ApiPropertyOptional({ maxLength: 1000, description: "The mark that this device's last login answered" })
-  @IsOptional()
+  @OptionalField()
   @IsString()
   @MaxLength(1000)
   deviceMark?: string;

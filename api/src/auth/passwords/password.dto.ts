@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { trimmed } from '../../requests/input-transforms.ts';
+import { lineOfText } from '../../requests/clean-text.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 
 export class ForgotPasswordDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(trimmed)
+  @Transform(lineOfText)
   @IsNotEmpty()
   @IsString()
   @MaxLength(254)

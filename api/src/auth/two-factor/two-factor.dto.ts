@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { trimmed } from '../../requests/input-transforms.ts';
+import { lineOfText } from '../../requests/clean-text.ts';
 
 export class ConfirmCodeDto {
   @ApiProperty({ example: '123456' })
-  @Transform(trimmed)
+  @Transform(lineOfText)
   @IsNotEmpty()
   @IsString()
   @MaxLength(20)

@@ -1,31 +1,33 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PagingQuery } from '../../requests/paging.query.ts';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { KeysetQuery } from '../../requests/keyset.query.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
 import { POST_STATUSES } from '../post/post.ts';
 
-const SORTS = ['newest', 'oldest', 'updated', 'title'] as const;
+export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const;
+export type PostOrder = (typeof POST_ORDERS)[number];
 
 /** Filters of the admin's list. Without a status the trash is left out. */
-export class ListAdminPostsQuery extends PagingQuery {
+export class ListAdminPostsQuery extends KeysetQuery {
   @ApiPropertyOptional({ enum: POST_STATUSES })
-  @IsOptional()
+  @OptionalField()
   @IsIn(POST_STATUSES)
   status?: (typeof POST_STATUSES)[number];
 
   @ApiPropertyOptional({ maxLength: 120 })
-  @IsOptional()
+  @OptionalField()
   @IsString()
   @MaxLength(120)
   category?: string;
 
   @ApiPropertyOptional({ maxLength: 200, description: 'Part of the title or of the summary' })
-  @IsOptional()
+  @OptionalField()
   @IsString()
   @MaxLength(200)
   q?: string;
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'newest' })
-  @IsOptional()
-  @IsIn(SORTS)
-  sort?: (typeof SORTS)[number];
+  @ApiPropertyOptional({ enum: POST_ORDERS, default: 'newest' })
+  @OptionalField()
+  @IsIn(POST_ORDERS)
+  sort?: PostOrder;
 }

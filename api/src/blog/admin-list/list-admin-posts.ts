@@ -1,37 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { wordsFilter } from '../../requests/words-filter.ts';
+import type { KeysetPage } from '../../requests/keyset.ts';
 import { matchingCategories } from '../post/categories.ts';
-import type { ListAdminPostsQuery } from './list-admin-posts.query.ts';
+import { searchTextOf } from '../post/post-index-fields.ts';
 import type { Post } from '../post/post.ts';
-import { slugify } from '../post/slug.ts';
+import { Posts, type PostFilter } from '../stored/posts.repository.ts';
+import type { ListAdminPostsQuery, PostOrder } from './list-admin-posts.query.ts';
 
-const ORDERS: Record<NonNullable<ListAdminPostsQuery['sort']>, (a: Post, b: Post) => number> = {
-  newest: (a, b) => shownTime(b) - shownTime(a),
-  oldest: (a, b) => shownTime(a) - shownTime(b),
-  updated: (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime(),
-  title: (a, b) => a.title.localeCompare(b.title),
+const ORDERS: Record<PostOrder, readonly [field: string, direction: 1 | -1]> = {
+  newest: ['listedAt', -1],
+  oldest: ['listedAt', 1],
+  updated: ['updatedAt', -1],
+  title: ['sortTitle', 1],
 };
 
 @Injectable()
 export class ListAdminPosts {
-  constructor(@InjectModel('Post') private readonly posts: Model<Post>) {}
+  constructor(private readonly posts: Posts) {}
 
-  /** Posts of every status that match, sorted, without their long texts. */
-  async list(query: ListAdminPostsQuery): Promise<Post[]> {
-    const status = query.status ?? { $ne: 'trashed' as const };
-    const found = await this.posts.find({ status }).select('-plainText').lean<Post[]>();
-    const categories = query.category === undefined ? null : matchingCategories(query.category);
-    const words = query.q?.toLocaleLowerCase().split(/\s+/) ?? [];
-    const matches = (post: Post) => {
-      if (categories && !categories.has(slugify(post.category))) return false;
-      const text = `${post.title} ${post.desc}`.toLocaleLowerCase();
-      return words.every((word) => text.includes(word));
+  /** One page of the posts of every status that match, without their long texts, and how many there are. */
+  async list(query: ListAdminPostsQuery): Promise<KeysetPage<Post> & { total: number }> {
+    const filter: PostFilter = {
+      ...(query.status === undefined ? { inTrash: false } : { status: query.status }),
+      ...(query.category !== undefined && { categorySlug: { $in: [...matchingCategories(query.category)] } }),
+      ...wordsFilter(searchTextOf(query.q ?? '')),
     };
-    return found.filter(matches).sort(ORDERS[query.sort ?? 'newest']);
+    const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);
+    const [page, total] = await Promise.all([
+      this.posts.list(filter, keyset, query.limit),
+      this.posts.count(filter),
+    ]);
+    return { ...page, total };
   }
-}
-
-function shownTime(post: Post): number {
-  return (post.publishedAt ?? post.publishAt ?? post.createdAt).getTime();
 }

@@ -1,9 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Model } from 'mongoose';
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
-import type { Post } from '../post/post.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
+import { termsOf } from '../reading/terms.ts';
 
 export class TermsDto {
   @ApiProperty({ type: [String] })
@@ -20,7 +19,7 @@ export class TermsDto {
 @Controller('api/admin/terms')
 @AdminOnly()
 export class TermsController {
-  constructor(@InjectModel('Post') private readonly posts: Model<Post>) {}
+  constructor(private readonly posts: PostsInMemory) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
@@ -30,18 +29,6 @@ export class TermsController {
   })
   @ApiOkResponse({ type: TermsDto })
   async list(): Promise<TermsDto> {
-    const posts = await this.posts
-      .find({ status: { $ne: 'trashed' } })
-      .select('category tags author')
-      .lean<Post[]>();
-    return {
-      categories: distinct(posts.map(({ category }) => category)),
-      tags: distinct(posts.flatMap(({ tags }) => tags)),
-      authors: distinct(posts.map(({ author }) => author)),
-    };
+    return termsOf((await this.posts.current()).catalogue);
   }
-}
-
-function distinct(names: string[]): string[] {
-  return [...new Set(names)].filter((name) => name !== '').sort((a, b) => a.localeCompare(b));
 }

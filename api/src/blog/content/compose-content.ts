@@ -1,13 +1,8 @@
 import { plainPictureUrl } from '../../media/picture.dto.ts';
 import { pictureUrl, type Picture } from '../../media/picture.ts';
+import { fieldOf, RICH_FIELDS, type PictureField, type RichField } from '../post/post-fields.ts';
+import type { LongTexts, PostPictures } from '../post/post.ts';
 import { escapeHtml, textOf } from './clean-html.ts';
-import {
-  PAGE_SECTIONS,
-  RICH_FIELDS,
-  type PictureField,
-  type PostContent,
-  type RichField,
-} from '../post/post.ts';
 
 export interface Section {
   id: string;
@@ -18,21 +13,16 @@ export interface Section {
   pictureField: PictureField | null;
 }
 
-/** Page pictures follow the sections they belong to: overview, symptoms, diagnosis, treatment. */
-const PICTURE_AFTER: Partial<Record<RichField, PictureField>> = {
-  desc2: 'pageImage1',
-  symptoms: 'pageImage2',
-  diagnosis: 'pageImage3',
-  treatment: 'pageImage4',
-};
-
 /** The sections of a post's page that have text or a picture. */
-export function composeSections(post: PostContent): Section[] {
-  return PAGE_SECTIONS.flatMap(({ field, id, heading }) => {
-    const after = PICTURE_AFTER[field];
-    const pictureField = after && post.pictures[after] ? after : null;
-    if (post[field] === '' && pictureField === null) return [];
-    return [{ id, field, heading, html: post[field], pictureField }];
+export function composeSections(texts: LongTexts, pictures: PostPictures): Section[] {
+  return RICH_FIELDS.flatMap((field) => {
+    const { section } = fieldOf(field);
+    if (!section) return [];
+    const picture = section.picture as PictureField | undefined;
+    const pictureField = picture && pictures[picture] ? picture : null;
+    if (texts[field] === '' && pictureField === null) return [];
+    const { id, heading } = section;
+    return [{ id, field, heading, html: texts[field], pictureField }];
   });
 }
 
@@ -40,19 +30,19 @@ export function composeSections(post: PostContent): Section[] {
  * The body of a post's page as one piece of HTML: the lead, then a section for each page field, with the page
  * pictures between them. The title is not in it, because the page that shows it has it as its heading.
  */
-export function composeContent(post: PostContent): string {
-  const lead = post.titledesc === '' ? '' : `<div class="post-lead">${post.titledesc}</div>`;
-  const sections = composeSections(post).map(({ id, heading, html, pictureField }) => {
+export function composeContent(texts: LongTexts, pictures: PostPictures): string {
+  const lead = texts.titledesc === '' ? '' : `<div class="post-lead">${texts.titledesc}</div>`;
+  const sections = composeSections(texts, pictures).map(({ id, heading, html, pictureField }) => {
     const title = html === '' ? '' : `<h2>${escapeHtml(heading)}</h2>`;
-    const picture = pictureField ? figure(post.pictures[pictureField]!) : '';
+    const picture = pictureField ? figure(pictures[pictureField]!) : '';
     return `<section id="${id}">${title}${html}${picture}</section>`;
   });
   return lead + sections.join('');
 }
 
-/** Text of everything an author wrote, for search and for the reading time. */
-export function plainTextOf(post: PostContent): string {
-  return RICH_FIELDS.map((field) => textOf(post[field]))
+/** Text of everything long that an author wrote, for search and for the reading time. */
+export function plainTextOf(texts: LongTexts): string {
+  return RICH_FIELDS.map((field) => textOf(texts[field]))
     .filter((part) => part !== '')
     .join(' ');
 }

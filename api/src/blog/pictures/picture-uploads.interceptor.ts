@@ -4,7 +4,7 @@ import multer from 'multer';
 import { from, mergeMap, type Observable } from 'rxjs';
 import { Problem } from '../../problems/problem.ts';
 import { inspect } from '../../requests/hostile-keys.ts';
-import { PICTURE_FIELDS, type PictureField } from '../post/post.ts';
+import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 
 export const MAX_PICTURE_BYTES = 15_000_000;
 

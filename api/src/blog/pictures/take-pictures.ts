@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PictureIntake } from '../../media/picture-intake.ts';
 import type { Picture } from '../../media/picture.ts';
 import type { UploadedPictures } from './picture-uploads.interceptor.ts';
-import { PICTURE_FIELDS, type PictureField } from '../post/post.ts';
+import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 
 @Injectable()
 export class TakePictures {

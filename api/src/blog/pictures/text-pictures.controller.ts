@@ -30,13 +30,11 @@ export class TextPicturesController {
   })
   @ApiCreatedResponse({ type: PictureDto })
   @MayAnswerProblems(
-    ...([
-      'malformed_request',
-      'validation_failed',
-      'too_large',
-      'picture_too_large',
-      'picture_not_accepted',
-    ] as const),
+    'malformed_request',
+    'validation_failed',
+    'too_large',
+    'picture_too_large',
+    'picture_not_accepted',
     'unsupported_media_type',
   )
   async upload(@Req() request: Request): Promise<PictureDto> {

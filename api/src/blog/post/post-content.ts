@@ -1,11 +1,20 @@
-import { RICH_FIELDS, type PostContent, type RichField } from './post.ts';
+import { fieldOf, FIELD_NAMES, RICH_FIELDS } from './post-fields.ts';
+import type { LongTexts, PostContent, ShortFields } from './post.ts';
 
-/** What the author wrote, without everything else that a post or a revision carries. */
-export function postContentOf(post: PostContent): PostContent {
-  const { title, desc, category, tags, author, pictures } = post;
-  const texts = Object.fromEntries(RICH_FIELDS.map((field) => [field, post[field]])) as Record<
-    RichField,
-    string
-  >;
-  return { title, desc, category, tags, author, ...texts, pictures: pictures ?? {} };
+/** The short fields of whatever has them, without everything else that it carries. */
+export function shortFieldsOf(source: ShortFields): ShortFields {
+  const names = FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'rich') as (keyof ShortFields)[];
+  const fields = Object.fromEntries(names.map((name) => [name, source[name]])) as unknown as ShortFields;
+  return { ...fields, pictures: source.pictures ?? {} };
+}
+
+/** The long texts of whatever has them. */
+export function longTextsOf(source: LongTexts): LongTexts {
+  return Object.fromEntries(RICH_FIELDS.map((name) => [name, source[name] ?? ''])) as LongTexts;
+}
+
+/** A content with nothing in it. */
+export function emptyContent(): PostContent {
+  const texts = Object.fromEntries(RICH_FIELDS.map((name) => [name, ''])) as LongTexts;
+  return { ...texts, title: '', desc: '', category: '', tags: [], author: '', pictures: {} };
 }

@@ -1,45 +1,31 @@
 import type { Types } from 'mongoose';
 import type { Picture } from '../../media/picture.ts';
+import type { FieldValues, PictureField, RichField } from './post-fields.ts';
 
 export const POST_STATUSES = ['draft', 'scheduled', 'published', 'archived', 'trashed'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** The long fields of the page, in the order they are read in, with the headings of their sections. */
-export const PAGE_SECTIONS = [
-  { field: 'desc2', id: 'overview', heading: 'Overview' },
-  { field: 'like', id: 'what-it-is-like', heading: 'What it is like' },
-  { field: 'symptoms', id: 'symptoms', heading: 'Symptoms' },
-  { field: 'advSysmptoms', id: 'advanced-symptoms', heading: 'Advanced symptoms' },
-  { field: 'diagnosis', id: 'diagnosis', heading: 'Diagnosis' },
-  { field: 'treatment', id: 'treatment', heading: 'Treatment' },
-  { field: 'prognosis', id: 'prognosis', heading: 'Prognosis' },
-] as const;
+export type PostPictures = Partial<Record<PictureField, Picture>>;
 
-/** Fields of rich text; `advSysmptoms` is spelled as in the payload that clients send. */
-export const RICH_FIELDS = ['titledesc', ...PAGE_SECTIONS.map(({ field }) => field)] as const;
-export type RichField = 'titledesc' | (typeof PAGE_SECTIONS)[number]['field'];
+/** The long texts of a post. */
+export type LongTexts = Record<RichField, string>;
 
-export const PICTURE_FIELDS = ['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'] as const;
-export type PictureField = (typeof PICTURE_FIELDS)[number];
-
-/** What an author writes; revisions keep exactly this. */
-export interface PostContent extends Record<RichField, string> {
-  title: string;
-  /** Summary on the card: plain text. */
-  desc: string;
-  category: string;
-  tags: string[];
-  author: string;
-  pictures: Partial<Record<PictureField, Picture>>;
+/** The short fields of a post: what lists and cards show. */
+export interface ShortFields extends Omit<FieldValues, RichField> {
+  pictures: PostPictures;
 }
 
-/** A post as it is stored. */
-export interface Post extends PostContent {
+/** What an author writes. */
+export type PostContent = ShortFields & LongTexts;
+
+/** A post as it is stored, but for its long texts, which are a document of their own. */
+export interface Post extends ShortFields {
   _id: Types.ObjectId;
+  /** Id of its long texts; see post-texts.schema.ts. */
+  textsId: string;
   /** Number of a bundled sample post; null for others. */
   number: number | null;
   slug: string;
-  formerSlugs: string[];
   status: PostStatus;
   /** Status before it went to the trash; it returns to it. */
   statusBeforeTrash: PostStatus | null;
@@ -56,7 +42,5 @@ export interface Post extends PostContent {
   savedBy: string;
   /** Whether the present revision was saved by itself while its author was writing. */
   autosaved: boolean;
-  /** Text of all fields without markup, for the search. */
-  plainText: string;
   readingMinutes: number;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PictureDto } from '../../media/picture.dto.ts';
-import { PICTURE_FIELDS, RICH_FIELDS } from '../post/post.ts';
+import { PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
 
 /** A post on a card or in a list: the superset of all shapes that clients read. */
 export class PostSummaryDto {

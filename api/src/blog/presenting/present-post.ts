@@ -1,9 +1,10 @@
 import { plainPictureUrl, toPictureDto } from '../../media/picture.dto.ts';
 import { composeContent, composeSections } from '../content/compose-content.ts';
 import { indianDay } from '../post/post-date.ts';
-import type { PostDetailDto, PostPicturesDto, PostSummaryDto } from './post.dto.ts';
-import { PICTURE_FIELDS, type Post } from '../post/post.ts';
+import { PICTURE_FIELDS } from '../post/post-fields.ts';
+import type { LongTexts, Post, PostPictures } from '../post/post.ts';
 import { slugify } from '../post/slug.ts';
+import type { PostDetailDto, PostPicturesDto, PostSummaryDto } from './post.dto.ts';
 
 /** What a card needs of a post. */
 export type PostForCard = Pick<
@@ -20,8 +21,7 @@ export type PostForCard = Pick<
   | 'updatedAt'
   | 'createdAt'
   | 'readingMinutes'
-  | 'pictures'
->;
+> & { pictures: Pick<PostPictures, 'image'> };
 
 export function presentSummary(post: PostForCard): PostSummaryDto {
   const imageUrl = post.pictures?.image ? plainPictureUrl(post.pictures.image) : '';
@@ -51,21 +51,25 @@ export function presentSummary(post: PostForCard): PostSummaryDto {
   };
 }
 
-export function presentDetail(post: Post, related: PostSummaryDto[]): PostDetailDto {
+export function presentDetail(
+  post: PostForCard & { pictures: PostPictures },
+  texts: LongTexts,
+  related: PostSummaryDto[],
+): PostDetailDto {
   return {
     ...presentSummary(post),
-    content: composeContent(post),
-    lead: post.titledesc,
-    sections: composeSections(post),
-    pictures: presentPictures(post),
+    content: composeContent(texts, post.pictures),
+    lead: texts.titledesc,
+    sections: composeSections(texts, post.pictures),
+    pictures: presentPictures(post.pictures),
     related,
   };
 }
 
-export function presentPictures(post: Pick<Post, 'pictures'>): PostPicturesDto {
+export function presentPictures(stored: PostPictures): PostPicturesDto {
   const pictures: PostPicturesDto = {};
   for (const field of PICTURE_FIELDS) {
-    const picture = post.pictures?.[field];
+    const picture = stored[field];
     if (picture) pictures[field] = toPictureDto(picture);
   }
   return pictures;

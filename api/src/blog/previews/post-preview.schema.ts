@@ -1,18 +1,19 @@
 import { Schema, type Types } from 'mongoose';
-import { postContentFields } from '../post/post.schema.ts';
 import type { PostContent } from '../post/post.ts';
+import { longFields, shortFields } from '../stored/post.schema.ts';
 
 /** What an author had typed, and not saved, when a preview link was made. */
-export interface PostPreview extends PostContent {
+export type PostPreview = PostContent & {
   /** Random; the link's token names it. */
   _id: string;
   postId: Types.ObjectId;
   expiresAt: Date;
-}
+};
 
 export const postPreviewSchema = new Schema<PostPreview>(
   {
-    ...postContentFields,
+    ...shortFields,
+    ...longFields,
     _id: { type: String, required: true },
     postId: { type: Schema.Types.ObjectId, required: true },
     expiresAt: { type: Date, required: true },

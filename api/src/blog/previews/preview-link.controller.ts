@@ -4,11 +4,11 @@ import { Audited } from '../../audit/audited.decorator.ts';
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
 import { Environment } from '../../environment/environment.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { altTexts, cleanPostFields } from '../content/clean-post-fields.ts';
-import { FindPost } from '../post/find-post.ts';
-import { postContentOf } from '../post/post-content.ts';
+import { altTexts, cleanPostFields } from '../writing/clean-post-fields.ts';
+import { WholePosts } from '../stored/whole-posts.ts';
+import { shortFieldsOf } from '../post/post-content.ts';
 import { UpdatePostDto } from '../writing/post-input.dto.ts';
-import type { PostContent, Post as BlogPost } from '../post/post.ts';
+import type { LongTexts, Post as BlogPost, PostContent } from '../post/post.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { changedPictures } from '../writing/update-post.ts';
 
@@ -28,7 +28,7 @@ export class PreviewLinkDto {
 @AdminOnly()
 export class PreviewLinkController {
   constructor(
-    private readonly findPost: FindPost,
+    private readonly wholePosts: WholePosts,
     private readonly previewLinks: PreviewLinks,
     private readonly environment: Environment,
   ) {}
@@ -45,12 +45,10 @@ export class PreviewLinkController {
   @ApiOkResponse({ type: PreviewLinkDto })
   @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'too_large')
   async preview(@Param('id') id: string, @Body() input?: UpdatePostDto): Promise<PreviewLinkDto> {
-    const post = await this.findPost.byId(id);
+    const { post, texts } = await this.wholePosts.byId(id);
     const isChanged = Object.values(input ?? {}).some((value) => value !== undefined);
-    const { token, expiresAt } = await this.previewLinks.make(
-      post,
-      input && isChanged ? unsavedContent(post, input) : undefined,
-    );
+    const unsaved = input && isChanged ? unsavedContent(post, texts, input) : undefined;
+    const { token, expiresAt } = await this.previewLinks.make(post, unsaved);
     return {
       token,
       url: `${this.environment.SITE_URL}/blog-preview/${token}`,
@@ -59,9 +57,10 @@ export class PreviewLinkController {
   }
 }
 
-function unsavedContent(post: BlogPost, input: UpdatePostDto): PostContent {
+function unsavedContent(post: BlogPost, texts: LongTexts, input: UpdatePostDto): PostContent {
   return {
-    ...postContentOf(post),
+    ...shortFieldsOf(post),
+    ...texts,
     ...cleanPostFields(input),
     pictures: changedPictures(post.pictures, altTexts(input), {}, input.removePictures ?? []),
   };

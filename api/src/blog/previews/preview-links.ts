@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
 import { JobRegister } from '../../jobs/job-register.ts';
-import { SignedTokens } from '../../secrets/signed-tokens.ts';
 import { Problem } from '../../problems/problem.ts';
-import { plainTextOf, readingMinutes } from '../content/compose-content.ts';
-import { FindPost } from '../post/find-post.ts';
-import { postContentOf } from '../post/post-content.ts';
-import type { PostPreview } from './post-preview.schema.ts';
-import type { Post, PostContent } from '../post/post.ts';
+import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import type { LongTexts, Post, PostContent } from '../post/post.ts';
+import { WholePosts } from '../stored/whole-posts.ts';
+import { splitContent } from '../writing/split-content.ts';
+import { Previews } from './previews.repository.ts';
 
 /** A preview link can be given to a colleague and ends by itself; in seconds. */
 const LIFETIME_S = 3_600;
@@ -19,14 +16,14 @@ const LIFETIME_S = 3_600;
 export class PreviewLinks implements OnModuleInit {
   constructor(
     private readonly tokens: SignedTokens,
-    @InjectModel('PostPreview') private readonly previews: Model<PostPreview>,
-    private readonly findPost: FindPost,
+    private readonly previews: Previews,
+    private readonly wholePosts: WholePosts,
     private readonly jobs: JobRegister,
   ) {}
 
   onModuleInit(): void {
-    const run = async () => void (await this.previews.deleteMany({ expiresAt: { $lt: new Date() } }));
-    this.jobs.register({ name: 'forget old previews', everyMs: LIFETIME_S * 1000, leaseMs: 30_000, run });
+    const run = () => this.previews.deleteExpired();
+    this.jobs.register({ name: 'delete old previews', everyMs: LIFETIME_S * 1000, leaseMs: 30_000, run });
   }
 
   /** @param unsaved what to show instead of the saved content; without it the link shows what is saved when it is opened */
@@ -35,22 +32,20 @@ export class PreviewLinks implements OnModuleInit {
     const content: { post: string; text?: string } = { post: String(post._id) };
     if (unsaved) {
       content.text = randomBytes(12).toString('base64url');
-      await this.previews.create({ ...unsaved, _id: content.text, postId: post._id, expiresAt });
+      await this.previews.insert({ ...unsaved, _id: content.text, postId: post._id, expiresAt });
     }
-    const token = await this.tokens.sign('preview', content, LIFETIME_S);
-    return { token, expiresAt };
+    return { token: await this.tokens.sign('preview', content, LIFETIME_S), expiresAt };
   }
 
   /** @throws Problem `link_not_valid` when the token was changed or is too old, `not_found` when the post is gone. */
-  async postOf(token: string): Promise<Post> {
+  async postOf(token: string): Promise<{ post: Post; texts: LongTexts }> {
     const { post: id, text } = await this.contentOf(token);
-    const post = await this.findPost.byId(id);
-    if (text === undefined) return post;
-    const unsaved = await this.previews.findById(text).lean<PostPreview>();
+    const { post, texts } = await this.wholePosts.byId(id);
+    if (text === undefined) return { post, texts };
+    const unsaved = await this.previews.find(text);
     if (!unsaved) throw new Problem('link_not_valid');
-    const content = postContentOf(unsaved);
-    const plainText = plainTextOf(content);
-    return { ...post, ...content, plainText, readingMinutes: readingMinutes(plainText) };
+    const shown = splitContent(unsaved);
+    return { post: { ...post, ...shown.short }, texts: shown.texts };
   }
 
   private async contentOf(token: string): Promise<{ post: string; text?: string }> {

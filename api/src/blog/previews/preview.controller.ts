@@ -3,17 +3,17 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { PostDetailDto } from '../presenting/post.dto.ts';
 import { presentDetail } from '../presenting/present-post.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
+import { RELATED_POSTS } from '../reading/read-published.ts';
+import { relatedPosts } from '../reading/related-posts.ts';
 import { PreviewLinks } from './preview-links.ts';
-import { PublishedPosts } from '../reading/published-posts.ts';
-
-const RELATED_POSTS = 2;
 
 @ApiTags('blog')
 @Controller('api/preview')
 export class PreviewController {
   constructor(
     private readonly previewLinks: PreviewLinks,
-    private readonly published: PublishedPosts,
+    private readonly posts: PostsInMemory,
   ) {}
 
   @Get(':token')
@@ -23,7 +23,8 @@ export class PreviewController {
   @ApiOkResponse({ type: PostDetailDto })
   @MayAnswerProblems('link_not_valid', 'not_found')
   async read(@Param('token') token: string): Promise<PostDetailDto> {
-    const post = await this.previewLinks.postOf(token);
-    return presentDetail(post, await this.published.relatedTo(post, RELATED_POSTS));
+    const { post, texts } = await this.previewLinks.postOf(token);
+    const { catalogue } = await this.posts.current();
+    return presentDetail(post, texts, relatedPosts(catalogue, post, RELATED_POSTS));
   }
 }

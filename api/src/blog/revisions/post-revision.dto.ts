@@ -1,41 +1,24 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { presentPictures } from '../presenting/present-post.ts';
-import type { PostRevision } from '../post/post-revision.schema.ts';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import type { LongTexts } from '../post/post.ts';
+import { LongTextsDto } from '../presenting/long-texts.dto.ts';
 import { PostPicturesDto } from '../presenting/post.dto.ts';
+import { presentPictures } from '../presenting/present-post.ts';
+import type { PostRevision } from '../stored/post-revision.schema.ts';
 
 export class PostRevisionSummaryDto {
   @ApiProperty()
   revision: number;
-
   @ApiProperty()
   title: string;
-
   @ApiProperty({ format: 'date-time' })
   savedAt: string;
-
   @ApiProperty({ description: 'E-mail address of who saved it; empty for samples' })
   savedBy: string;
 }
 
-export class PostRevisionDto extends PostRevisionSummaryDto {
+export class PostRevisionDto extends IntersectionType(PostRevisionSummaryDto, LongTextsDto) {
   @ApiProperty()
   desc: string;
-  @ApiProperty()
-  desc2: string;
-  @ApiProperty()
-  like: string;
-  @ApiProperty()
-  titledesc: string;
-  @ApiProperty()
-  symptoms: string;
-  @ApiProperty()
-  advSysmptoms: string;
-  @ApiProperty()
-  diagnosis: string;
-  @ApiProperty()
-  treatment: string;
-  @ApiProperty()
-  prognosis: string;
   @ApiProperty()
   category: string;
   @ApiProperty({ type: [String] })
@@ -55,28 +38,15 @@ export function presentRevisionSummary({
   return { revision, title, savedAt: savedAt.toISOString(), savedBy };
 }
 
-export function presentRevision(state: PostRevision): PostRevisionDto {
-  const {
-    desc,
-    desc2,
-    like,
-    titledesc,
-    symptoms,
-    advSysmptoms,
-    diagnosis,
-    treatment,
-    prognosis,
-    category,
-    tags,
-    author,
-  } = state;
-  const texts = { desc, desc2, like, titledesc, symptoms, advSysmptoms, diagnosis, treatment, prognosis };
+export function presentRevision(state: PostRevision, texts: LongTexts): PostRevisionDto {
+  const { desc, category, tags, author, pictures } = state;
   return {
     ...presentRevisionSummary(state),
     ...texts,
+    desc,
     category,
     tags,
     author,
-    pictures: presentPictures(state),
+    pictures: presentPictures(pictures ?? {}),
   };
 }

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { fieldProblem, Problem } from '../../problems/problem.ts';
-import type { Post } from '../post/post.ts';
 import { slugify } from '../post/slug.ts';
+import { FormerSlugs } from '../stored/former-slugs.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
 
 /** Finds slugs that no post has or had: a former slug still leads readers to its post. */
 @Injectable()
 export class FreeSlug {
-  constructor(@InjectModel('Post') private readonly posts: Model<Post>) {}
+  constructor(
+    private readonly posts: Posts,
+    private readonly formerSlugs: FormerSlugs,
+  ) {}
 
-  /** A free slug made from a title: the plain one, or with -2, -3 … */
+  /** A free slug made from a title: the plain one, or with a number behind it, from 2. */
   async fromTitle(title: string): Promise<string> {
-    const base = slugify(title) || 'post';
-    for (let number = 1; ; number++) {
-      const slug = number === 1 ? usable(base) : `${base}-${number}`;
+    const base = usable(slugify(title) || 'post');
+    if (!(await this.isTaken(base, null))) return base;
+    for (let number = Math.max(1, await this.posts.highestSlugNumber(base)) + 1; ; number++) {
+      const slug = `${base}-${number}`;
       if (!(await this.isTaken(slug, null))) return slug;
     }
   }
@@ -42,8 +46,7 @@ export class FreeSlug {
   }
 
   private async isTaken(slug: string, own: Types.ObjectId | null): Promise<boolean> {
-    const other = own === null ? {} : { _id: { $ne: own } };
-    return (await this.posts.exists({ $or: [{ slug }, { formerSlugs: slug }], ...other })) !== null;
+    return (await this.posts.hasSlug(slug, own)) || (await this.formerSlugs.has(slug, own));
   }
 }
 

@@ -1,20 +1,21 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { Types } from 'mongoose';
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { FreeSlug } from './free-slug.ts';
-import { TITLE_LENGTH } from '../writing/post-input.dto.ts';
+import { POST_FIELDS } from '../post/post-fields.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
 
 export class SlugQuery {
-  @ApiProperty({ maxLength: TITLE_LENGTH, description: 'A title or a slug' })
+  @ApiProperty({ maxLength: POST_FIELDS.title.max, description: 'A title or a slug' })
   @IsString()
-  @MaxLength(TITLE_LENGTH)
+  @MaxLength(POST_FIELDS.title.max)
   wanted: string;
 
   @ApiPropertyOptional({ description: 'Id of the post that is edited; its own slug counts as free' })
-  @IsOptional()
+  @OptionalField()
   @IsString()
   @Matches(/^[0-9a-f]{24}$/)
   post?: string;

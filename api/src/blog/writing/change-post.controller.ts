@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -7,7 +7,7 @@ import {
   ApiPropertyOptional,
   ApiTags,
 } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
@@ -18,15 +18,15 @@ import { BaseRevision, NeedsIfMatch } from './if-match.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { formWithPictures } from './post-form.schema.ts';
 import { UpdatePostDto } from './post-input.dto.ts';
-import { TrashPost } from '../trash/trash-post.ts';
 import { UpdatePost } from './update-post.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
 
 export class SaveQuery {
   @ApiPropertyOptional({
     enum: ['true', 'false'],
     description: 'Saved while writing: such states make one revision',
   })
-  @IsOptional()
+  @OptionalField()
   @IsIn(['true', 'false'])
   autosave?: 'true' | 'false';
 }
@@ -43,10 +43,7 @@ const savedPost: DeclaredEvent = ({ query }) =>
 @Controller('api/blog')
 @AdminOnly()
 export class ChangePostController {
-  constructor(
-    private readonly updatePost: UpdatePost,
-    private readonly trashPost: TrashPost,
-  ) {}
+  constructor(private readonly updatePost: UpdatePost) {}
 
   @Put(':id')
   @Audited(savedPost)
@@ -58,13 +55,15 @@ export class ChangePostController {
   @ApiBody({ schema: formWithPictures(UpdatePostDto) })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems(
-    ...(['malformed_request', 'not_found', 'validation_failed', 'conflict', 'too_large'] as const),
-    ...([
-      'picture_too_large',
-      'picture_not_accepted',
-      'unsupported_media_type',
-      'revision_required',
-    ] as const),
+    'malformed_request',
+    'not_found',
+    'validation_failed',
+    'conflict',
+    'too_large',
+    'picture_too_large',
+    'picture_not_accepted',
+    'unsupported_media_type',
+    'revision_required',
   )
   async update(
     @Param('id') id: string,
@@ -76,26 +75,8 @@ export class ChangePostController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
     const change = { baseRevision, savedBy: account.email, autosaved: autosave === 'true' };
-    const post = await this.updatePost.update(id, input, uploadedPictures(request), change);
-    response.set('ETag', `"${post.revision}"`);
-    return presentAdminPost(post);
-  }
-
-  @Delete(':id')
-  @Audited('post.trashed')
-  @NeedsIfMatch()
-  @MayAnswerEditConflict()
-  @ApiOperation({ operationId: 'trashPost', summary: 'Put a post in the trash, where it stays for 30 days' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'revision_required')
-  async trash(
-    @Param('id') id: string,
-    @BaseRevision() baseRevision: number,
-    @Me() { account }: SignedIn,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostDto> {
-    const post = await this.trashPost.trash(id, { baseRevision, savedBy: account.email });
-    response.set('ETag', `"${post.revision}"`);
-    return presentAdminPost(post);
+    const whole = await this.updatePost.update(id, input, uploadedPictures(request), change);
+    response.set('ETag', `"${whole.post.revision}"`);
+    return presentAdminPost(whole);
   }
 }

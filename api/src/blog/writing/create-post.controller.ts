@@ -27,8 +27,13 @@ export class CreatePostController {
     headers: { Location: { description: 'Address of the post', schema: { type: 'string' } } },
   })
   @MayAnswerProblems(
-    ...(['malformed_request', 'validation_failed', 'conflict', 'too_large', 'picture_too_large'] as const),
-    ...(['picture_not_accepted', 'unsupported_media_type'] as const),
+    'malformed_request',
+    'validation_failed',
+    'conflict',
+    'too_large',
+    'picture_too_large',
+    'picture_not_accepted',
+    'unsupported_media_type',
   )
   async create(
     @Body() input: CreatePostDto,
@@ -36,8 +41,9 @@ export class CreatePostController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const post = await this.createPost.create(input, uploadedPictures(request), account.email);
-    response.set({ Location: `/api/blog/${encodeURIComponent(post.slug)}`, ETag: `"${post.revision}"` });
-    return presentAdminPost(post);
+    const whole = await this.createPost.create(input, uploadedPictures(request), account.email);
+    const { slug, revision } = whole.post;
+    response.set({ Location: `/api/blog/${encodeURIComponent(slug)}`, ETag: `"${revision}"` });
+    return presentAdminPost(whole);
   }
 }

@@ -1,26 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { ContentVersion } from '../../content-version/content-version.ts';
-import { altTexts, cleanPostFields } from '../content/clean-post-fields.ts';
-import { plainTextOf, readingMinutes } from '../content/compose-content.ts';
-import { FreeSlug, slugTaken } from '../slugs/free-slug.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
-import type { CreatePostDto } from './post-input.dto.ts';
-import { RICH_FIELDS, type Post, type PostContent } from '../post/post.ts';
-import { scheduledTime } from './scheduled-time.ts';
 import { TakePictures } from '../pictures/take-pictures.ts';
+import { emptyContent } from '../post/post-content.ts';
+import type { Post } from '../post/post.ts';
+import { FreeSlug, slugTaken } from '../slugs/free-slug.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import type { WholePost } from '../stored/whole-posts.ts';
+import { altTexts, cleanPostFields } from './clean-post-fields.ts';
+import type { CreatePostDto } from './post-input.dto.ts';
+import { scheduledTime } from '../schedule/scheduled-time.ts';
+import { splitContent } from './split-content.ts';
 
 /** What only the seed command sets. */
-export interface SampleMarks {
+export interface SampleFields {
   number: number;
   publishedAt: Date;
 }
 
+/** So many posts of one title can be created at the same time. */
+const SLUG_ATTEMPTS = 20;
+
 @Injectable()
 export class CreatePost {
   constructor(
-    @InjectModel('Post') private readonly posts: Model<Post>,
+    private readonly posts: Posts,
+    private readonly texts: Texts,
     private readonly freeSlug: FreeSlug,
     private readonly takePictures: TakePictures,
     private readonly contentVersion: ContentVersion,
@@ -30,40 +37,32 @@ export class CreatePost {
    * Creates a post; published at once unless the status says otherwise.
    *
    * @param savedBy e-mail address of its author; empty for the seed.
+   * @param _id given by a caller that may call twice: the second call finds the post of the first.
    * @throws Problem for a bad picture, a slug that another post has, or a schedule without a time.
    */
   async create(
     input: CreatePostDto,
     uploads: UploadedPictures,
     savedBy: string,
-    sample?: SampleMarks,
-  ): Promise<Post> {
+    sample?: SampleFields,
+    _id = new Types.ObjectId(),
+  ): Promise<WholePost> {
     const status = input.status ?? 'published';
     const publishAt = scheduledTime(status, input.publishAt);
     const chosenSlug = input.slug ? await this.freeSlug.chosen(input.slug, null) : null;
     const pictures = await this.takePictures.take(uploads, altTexts(input));
-
-    const now = new Date();
-    const content: PostContent = {
-      ...(Object.fromEntries(RICH_FIELDS.map((field) => [field, ''])) as Record<
-        (typeof RICH_FIELDS)[number],
-        string
-      >),
-      desc: '',
-      category: '',
-      tags: [],
-      author: '',
-      title: input.title,
+    const { short, texts, plainText } = splitContent({
+      ...emptyContent(),
       ...cleanPostFields(input),
       pictures,
-    };
-    const plainText = plainTextOf(content);
+    });
+    const now = new Date();
     const post: Post = {
-      ...content,
-      _id: new Types.ObjectId(),
+      ...short,
+      _id,
+      textsId: await this.texts.insert(_id, 1, texts, plainText),
       number: sample?.number ?? null,
-      slug: chosenSlug ?? (await this.freeSlug.fromTitle(content.title)),
-      formerSlugs: [],
+      slug: chosenSlug ?? (await this.freeSlug.fromTitle(short.title)),
       status,
       statusBeforeTrash: null,
       revision: 1,
@@ -74,26 +73,20 @@ export class CreatePost {
       updatedAt: sample?.publishedAt ?? now,
       savedBy,
       autosaved: false,
-      plainText,
-      readingMinutes: readingMinutes(plainText),
     };
     await this.insert(post, chosenSlug !== null);
-    if (publishAt) await this.contentVersion.expectPublicationAt(publishAt);
-    if (status === 'published') await this.contentVersion.bump();
-    return post;
+    await this.contentVersion.announce([String(_id)], status === 'published');
+    return { post, texts, formerSlugs: [] };
   }
 
-  /** The unique index decides between two posts that want the same slug in the same moment. */
+  /** The unique index decides between two posts that want the same slug at the same time. */
   private async insert(post: Post, slugWasChosen: boolean): Promise<void> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        await this.posts.create(post);
-        return;
-      } catch (error) {
-        if ((error as { code?: number }).code !== 11000) throw error;
-        if (slugWasChosen || attempt === 5) throw slugTaken();
-        post.slug = await this.freeSlug.fromTitle(post.title);
+    for (let attempt = 0; !(await this.posts.insert(post)); attempt++) {
+      if (slugWasChosen || attempt === SLUG_ATTEMPTS) {
+        await this.texts.delete([post.textsId]);
+        throw slugTaken();
       }
+      post.slug = await this.freeSlug.fromTitle(post.title);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { Type } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -6,196 +7,135 @@ import {
   IsIn,
   IsISO8601,
   IsNotEmpty,
-  IsOptional,
   IsString,
   Matches,
   MaxLength,
 } from 'class-validator';
-import { textList, trimmed } from '../../requests/input-transforms.ts';
+import { lineOfText, listOfLines } from '../../requests/clean-text.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+import { textOf } from '../content/clean-html.ts';
+import {
+  ALT_LENGTH,
+  FIELD_NAMES,
+  fieldOf,
+  MAX_TAGS,
+  PICTURE_FIELDS,
+  POST_FIELDS,
+  SLUG_LENGTH,
+  type AltField,
+  type FieldName,
+  type FieldValues,
+  type PictureField,
+} from '../post/post-fields.ts';
 
-export const TITLE_LENGTH = 200;
-export const SUMMARY_LENGTH = 1_000;
-export const RICH_TEXT_LENGTH = 100_000;
-const NAME_LENGTH = 80;
-const ALT_LENGTH = 300;
-const MAX_TAGS = 20;
+// Fields are cleaned before they are checked: what is nothing but control characters is no title.
+
+/** The rules of one row of the table of fields. */
+function rulesOf(name: FieldName): PropertyDecorator[] {
+  const { kind, max, description, isRequired = false } = fieldOf(name);
+  if (kind === 'lines') {
+    return [
+      ApiPropertyOptional({ type: [String], maxItems: MAX_TAGS, description }),
+      Transform(listOfLines),
+      IsArray(),
+      ArrayMaxSize(MAX_TAGS),
+      IsString({ each: true }),
+      MaxLength(max, { each: true }),
+    ];
+  }
+  const cleaning = { line: [Transform(lineOfText)], summary: [Transform(summaryOf(max))], rich: [] }[kind];
+  return [
+    ApiPropertyOptional({ type: String, maxLength: max, description }),
+    ...cleaning,
+    ...(isRequired ? [IsNotEmpty()] : []),
+    IsString(),
+    MaxLength(max),
+  ];
+}
+
+/** Markup is dropped from a summary; of what is far too long not even that is tried. */
+const summaryOf =
+  (max: number) =>
+  ({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.length <= 10 * max ? textOf(value) : value;
+
+function withFields<Fields>(fields: Record<string, PropertyDecorator[]>): Type<Fields> {
+  class WithFields {}
+  for (const [name, decorators] of Object.entries(fields))
+    for (const decorate of decorators) decorate(WithFields.prototype, name);
+  return WithFields as Type<Fields>;
+}
+
+const AuthorFields = withFields<Partial<FieldValues>>(
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, [OptionalField(), ...rulesOf(name)]])),
+);
+
+const AltTexts = withFields<Partial<Record<AltField, string>>>(
+  Object.fromEntries(
+    PICTURE_FIELDS.map((field) => [
+      `${field}Alt`,
+      [
+        OptionalField(),
+        ApiPropertyOptional({ type: String, maxLength: ALT_LENGTH, description: `Alt text of ${field}` }),
+        Transform(lineOfText),
+        IsString(),
+        MaxLength(ALT_LENGTH),
+      ],
+    ]),
+  ),
+);
 
 /** Optional fields of a post, the same for creating and changing; every one bounded. */
-export class PostFieldsDto {
-  @ApiPropertyOptional({ maxLength: SUMMARY_LENGTH, description: 'Summary on the card; markup is dropped' })
-  @IsOptional()
+export class PostFieldsDto extends IntersectionType(AuthorFields, AltTexts) {
+  @ApiPropertyOptional({ maxLength: SLUG_LENGTH, description: 'Made from the title when missing' })
+  @OptionalField()
+  @Transform(lineOfText)
   @IsString()
-  @MaxLength(SUMMARY_LENGTH)
-  desc?: string;
-
-  @ApiPropertyOptional({ maxLength: RICH_TEXT_LENGTH, description: 'Rich text, cleaned by an allow-list' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(RICH_TEXT_LENGTH)
-  desc2?: string;
-
-  @ApiPropertyOptional({ maxLength: RICH_TEXT_LENGTH })
-  @IsOptional()
-  @IsString()
-  @MaxLength(RICH_TEXT_LENGTH)
-  like?: string;
-
-  @ApiPropertyOptional({ maxLength: RICH_TEXT_LENGTH, description: 'The lead of the page' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(RICH_TEXT_LENGTH)
-  titledesc?: string;
-
-  @ApiPropertyOptional({ maxLength: RICH_TEXT_LENGTH })
-  @IsOptional()
-  @IsString()
-  @MaxLength(RICH_TEXT_LENGTH)
-  symptoms?: string;
-
-  @ApiPropertyOptional({
-    maxLength: RICH_TEXT_LENGTH,
-    description: 'Advanced symptoms; spelled so since the first client',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(RICH_TEXT_LENGTH)
-  advSysmptoms?: string;
-
-  @ApiPropertyOptional({ maxLength: RICH_TEXT_LENGTH })
-  @IsOptional()
-  @IsString()
-  @MaxLength(RICH_TEXT_LENGTH)
-  diagnosis?: string;
-
-  @ApiPropertyOptional({ maxLength: RICH_TEXT_LENGTH })
-  @IsOptional()
-  @IsString()
-  @MaxLength(RICH_TEXT_LENGTH)
-  treatment?: string;
-
-  @ApiPropertyOptional({ maxLength: RICH_TEXT_LENGTH })
-  @IsOptional()
-  @IsString()
-  @MaxLength(RICH_TEXT_LENGTH)
-  prognosis?: string;
-
-  @ApiPropertyOptional({ maxLength: NAME_LENGTH })
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(NAME_LENGTH)
-  category?: string;
-
-  @ApiPropertyOptional({
-    type: [String],
-    maxItems: MAX_TAGS,
-    description: 'A list; in a form also one text with commas',
-  })
-  @IsOptional()
-  @Transform(textList)
-  @IsArray()
-  @ArrayMaxSize(MAX_TAGS)
-  @IsString({ each: true })
-  @MaxLength(NAME_LENGTH, { each: true })
-  tags?: string[];
-
-  @ApiPropertyOptional({ maxLength: NAME_LENGTH, description: 'May be empty' })
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(NAME_LENGTH)
-  author?: string;
-
-  @ApiPropertyOptional({ maxLength: 120, description: 'Made from the title when missing' })
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(120)
+  @MaxLength(SLUG_LENGTH)
   slug?: string;
 
   @ApiPropertyOptional({
     format: 'date-time',
     description: 'With status `scheduled`: when the post appears by itself',
   })
-  @IsOptional()
+  @OptionalField()
   @IsString()
   @IsISO8601({ strict: true, strictSeparator: true })
   @Matches(/T.*(Z|[+-]\d\d:?\d\d)$/)
   publishAt?: string;
-
-  @ApiPropertyOptional({ maxLength: ALT_LENGTH, description: 'Alt text of the card picture' })
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(ALT_LENGTH)
-  imageAlt?: string;
-
-  @ApiPropertyOptional({ maxLength: ALT_LENGTH })
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(ALT_LENGTH)
-  pageImage1Alt?: string;
-
-  @ApiPropertyOptional({ maxLength: ALT_LENGTH })
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(ALT_LENGTH)
-  pageImage2Alt?: string;
-
-  @ApiPropertyOptional({ maxLength: ALT_LENGTH })
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(ALT_LENGTH)
-  pageImage3Alt?: string;
-
-  @ApiPropertyOptional({ maxLength: ALT_LENGTH })
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(ALT_LENGTH)
-  pageImage4Alt?: string;
 }
 
-export class CreatePostDto extends PostFieldsDto {
-  @ApiProperty({ maxLength: TITLE_LENGTH, description: 'Plain text' })
-  @Transform(trimmed)
+class TitleDto {
+  @ApiProperty({ maxLength: POST_FIELDS.title.max, description: POST_FIELDS.title.description })
+  @Transform(lineOfText)
   @IsNotEmpty()
   @IsString()
-  @MaxLength(TITLE_LENGTH)
+  @MaxLength(POST_FIELDS.title.max)
   title: string;
+}
 
+export class CreatePostDto extends IntersectionType(TitleDto, OmitType(PostFieldsDto, ['title'])) {
   @ApiPropertyOptional({ enum: ['draft', 'scheduled', 'published'], default: 'published' })
-  @IsOptional()
+  @OptionalField()
   @IsIn(['draft', 'scheduled', 'published'])
   status?: 'draft' | 'scheduled' | 'published';
 }
 
 export class UpdatePostDto extends PostFieldsDto {
-  @ApiPropertyOptional({ maxLength: TITLE_LENGTH, description: 'Plain text' })
-  @IsOptional()
-  @Transform(trimmed)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(TITLE_LENGTH)
-  title?: string;
-
   @ApiPropertyOptional({ enum: ['draft', 'scheduled', 'published', 'archived'] })
-  @IsOptional()
+  @OptionalField()
   @IsIn(['draft', 'scheduled', 'published', 'archived'])
   status?: 'draft' | 'scheduled' | 'published' | 'archived';
 
   @ApiPropertyOptional({
     type: [String],
-    enum: ['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'],
+    enum: PICTURE_FIELDS,
     description: 'Pictures to take off the post',
   })
-  @IsOptional()
-  @Transform(textList)
+  @OptionalField()
+  @Transform(listOfLines)
   @IsArray()
-  @ArrayMaxSize(5)
-  @IsIn(['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'], { each: true })
-  removePictures?: ('image' | 'pageImage1' | 'pageImage2' | 'pageImage3' | 'pageImage4')[];
+  @ArrayMaxSize(PICTURE_FIELDS.length)
+  @IsIn(PICTURE_FIELDS, { each: true })
+  removePictures?: PictureField[];
 }

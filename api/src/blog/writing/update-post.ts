@@ -1,22 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { fieldProblem, Problem } from '../../problems/problem.ts';
 import type { Picture } from '../../media/picture.ts';
-import { ChangePost, type Change } from './change-post.ts';
-import { altTexts, cleanPostFields } from '../content/clean-post-fields.ts';
-import { plainTextOf, readingMinutes } from '../content/compose-content.ts';
-import { FindPost } from '../post/find-post.ts';
-import { FreeSlug } from '../slugs/free-slug.ts';
+import { fieldProblem, Problem } from '../../problems/problem.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
-import { postContentOf } from '../post/post-content.ts';
-import type { UpdatePostDto } from './post-input.dto.ts';
-import { PICTURE_FIELDS, type PictureField, type Post, type PostContent } from '../post/post.ts';
-import { scheduledTime } from './scheduled-time.ts';
 import { TakePictures } from '../pictures/take-pictures.ts';
+import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
+import type { Post, PostPictures } from '../post/post.ts';
+import { FreeSlug } from '../slugs/free-slug.ts';
+import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
+import { ChangePost, type Change } from './change-post.ts';
+import { altTexts, cleanPostFields } from './clean-post-fields.ts';
+import type { UpdatePostDto } from './post-input.dto.ts';
+import { scheduledTime } from '../schedule/scheduled-time.ts';
+import { splitContent } from './split-content.ts';
 
 @Injectable()
 export class UpdatePost {
   constructor(
-    private readonly findPost: FindPost,
+    private readonly wholePosts: WholePosts,
     private readonly freeSlug: FreeSlug,
     private readonly takePictures: TakePictures,
     private readonly changePost: ChangePost,
@@ -27,46 +28,38 @@ export class UpdatePost {
    *
    * @throws Problem for a post that does not exist or is in the trash, an older revision, a bad picture, a taken slug.
    */
-  async update(id: string, input: UpdatePostDto, uploads: UploadedPictures, change: Change): Promise<Post> {
-    const before = await this.findPost.byId(id);
+  async update(
+    id: string,
+    input: UpdatePostDto,
+    uploads: UploadedPictures,
+    change: Change,
+  ): Promise<WholePost> {
+    const { post: before, texts: textsBefore } = await this.wholePosts.byId(id);
     if (before.status === 'trashed') throw new Problem('conflict', { detail: 'The post is in the trash.' });
     if (change.autosaved) refuseMoreThanTexts(before, input, uploads);
     const alts = altTexts(input);
     const taken = before.revision === change.baseRevision ? await this.takePictures.take(uploads, alts) : {};
-    const content: PostContent = {
-      ...postContentOf(before),
+    const { short, texts, plainText } = splitContent({
+      ...before,
+      ...textsBefore,
       ...cleanPostFields(input),
       pictures: changedPictures(before.pictures, alts, taken, input.removePictures ?? []),
-    };
-    return this.changePost.apply(before, await this.derivedValues(before, input, content), change);
+    });
+    const newTexts = isDeepStrictEqual(texts, textsBefore) ? undefined : { texts, plainText };
+    const values = { ...short, ...(await this.derivedValues(before, input)) };
+    const after = await this.changePost.apply(before, values, change, newTexts);
+    return this.wholePosts.with(after, texts);
   }
 
-  private async derivedValues(
-    before: Post,
-    input: UpdatePostDto,
-    content: PostContent,
-  ): Promise<Partial<Post>> {
+  private async derivedValues(before: Post, input: UpdatePostDto): Promise<Partial<Post>> {
     const status = input.status ?? before.status;
     const publishAtGiven = input.publishAt ?? before.publishAt?.toISOString();
-    const plainText = plainTextOf(content);
     return {
-      ...content,
-      plainText,
-      readingMinutes: readingMinutes(plainText),
       status,
       publishAt: scheduledTime(status, publishAtGiven),
       publishedAt: before.publishedAt ?? (status === 'published' ? new Date() : null),
-      ...(await this.changedSlug(before, input.slug)),
+      ...(input.slug && { slug: await this.freeSlug.chosen(input.slug, before._id) }),
     };
-  }
-
-  /** A former slug keeps leading to the post; only slugs of posts that readers could have seen are kept. */
-  private async changedSlug(before: Post, wanted: string | undefined): Promise<Partial<Post>> {
-    if (!wanted || wanted === before.slug) return {};
-    const slug = await this.freeSlug.chosen(wanted, before._id);
-    if (slug === before.slug) return {};
-    const former = before.publishedAt === null ? before.formerSlugs : [...before.formerSlugs, before.slug];
-    return { slug, formerSlugs: former.filter((one) => one !== slug) };
   }
 }
 
@@ -92,12 +85,12 @@ function refuseMoreThanTexts(before: Post, input: UpdatePostDto, uploads: Upload
 
 /** Pictures of a post after a change: new ones in, others off, with the alt texts that were given. */
 export function changedPictures(
-  before: PostContent['pictures'],
+  before: PostPictures,
   alts: Partial<Record<PictureField, string>>,
   taken: Partial<Record<PictureField, Picture>>,
   removed: PictureField[],
-): PostContent['pictures'] {
-  const pictures: PostContent['pictures'] = {};
+): PostPictures {
+  const pictures: PostPictures = {};
   for (const field of PICTURE_FIELDS) {
     const picture = taken[field] ?? (removed.includes(field) ? undefined : before?.[field]);
     if (picture) pictures[field] = { ...picture, alt: alts[field] ?? picture.alt };

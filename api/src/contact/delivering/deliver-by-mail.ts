@@ -35,7 +35,8 @@ export class DeliverByMail {
         messageId: `<${_id}@${new URL(this.environment.SITE_URL).hostname}>`,
       });
     } catch (error) {
-      const { responseCode, code } = error as { responseCode?: number; code?: string };
+      const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
+      if (name === 'TimeoutError' || name === 'AbortError') throw new DeliveryFailed('timed out');
       throw new DeliveryFailed(
         responseCode ? `mail server said ${responseCode}` : (code ?? 'mail failed').toLowerCase(),
       );

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
+import { withoutFormulas } from '../enquiry/without-formulas.ts';
 
 /** An endpoint that takes longer has not taken it; in milliseconds. */
 export const WEBHOOK_LIMIT_MS = 10_000;
 const READ_AT_MOST = 64_000;
 
-/** Posts an enquiry to ENQUIRY_WEBHOOK_URL as a form, as spreadsheet scripts expect it. */
+/** Posts an enquiry to ENQUIRY_WEBHOOK_URL as a form, as spreadsheet scripts expect it, and as no spreadsheet takes it for formulas. */
 @Injectable()
 export class DeliverByWebhook {
   constructor(private readonly environment: Environment) {}
@@ -19,7 +20,7 @@ export class DeliverByWebhook {
    * @throws DeliveryFailed with a short reason unless the endpoint answered 2xx with something that is no error page.
    */
   async deliver(enquiry: Enquiry): Promise<void> {
-    const body = new URLSearchParams({
+    const fields = {
       FirstName: enquiry.firstName,
       LastName: enquiry.lastName,
       Email: enquiry.email,
@@ -27,7 +28,12 @@ export class DeliverByWebhook {
       Subject: enquiry.subject,
       Helpyou: enquiry.helpyou,
       Timestamp: enquiry.receivedAt.toISOString(),
-    });
+    };
+    const harmless = Object.entries(fields).map(([name, value]): [string, string] => [
+      name,
+      withoutFormulas(value),
+    ]);
+    const body = new URLSearchParams(harmless);
     const signal = AbortSignal.timeout(WEBHOOK_LIMIT_MS);
     try {
       const response = await fetch(this.environment.ENQUIRY_WEBHOOK_URL!, {
@@ -36,8 +42,7 @@ export class DeliverByWebhook {
         signal,
         headers: { 'Idempotency-Key': enquiry._id },
       });
-      // Read to its end: an answer that breaks off is not an answer.
-      const text = (await response.text()).slice(0, READ_AT_MOST);
+      const text = await beginningOf(response);
       if (!response.ok) throw new DeliveryFailed(`status ${response.status}`);
       if (isErrorPage(text)) throw new DeliveryFailed('error page with status 200');
     } catch (error) {
@@ -45,6 +50,24 @@ export class DeliverByWebhook {
       throw new DeliveryFailed(signal.aborted ? 'timed out' : 'connection failed');
     }
   }
+}
+
+/**
+ * The answer's text, read to its end: one that breaks off is not an answer. Of one that has no end the beginning is
+ * enough.
+ */
+async function beginningOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  // Leaving the loop cancels the rest.
+  const chunks = (response.body ?? []) as unknown as AsyncIterable<Uint8Array>;
+  for await (const chunk of chunks) {
+    text += decoder.decode(chunk, { stream: true });
+    length += chunk.byteLength;
+    if (length >= READ_AT_MOST) break;
+  }
+  return text.slice(0, READ_AT_MOST);
 }
 
 /** Scripts in spreadsheets answer 200 also when they failed: with a page titled "Error", or JSON that says so. */

@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
 import { Gauge } from 'prom-client';
 import { Environment } from '../../environment/environment.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { Log } from '../../requests/log.ts';
 import { DeliverByMail } from './deliver-by-mail.ts';
 import { DeliverByWebhook } from './deliver-by-webhook.ts';
-import { afterAttempt, nextDeliveryAt } from './delivery-plan.ts';
+import { afterAttempt, deliveryFields } from './delivery-plan.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Channel, Enquiry } from '../enquiry/enquiry.ts';
 
-/** Ids that one look takes up, and deliveries of one instance under way. */
+/** Ids that one look takes up, and deliveries of one instance in flight. */
 const LOOK_LIMIT = 500;
 const AT_ONCE = 10;
-/** A claim is for one attempt; both channels at their time limits fit in. */
+/** A claim is for one attempt; both channels at their time limits (10 and 30 s) fit in. */
 const LEASE_MS = 60_000;
 /** Also how late a repetition may be. */
 const LOOK_EVERY_MS = 1_000;
-/** A look may have to read the whole collection: on a database where that takes long, it gets a tenth of the time. */
-const REST_PER_LOOK = 10;
 const NO_LEASE = new Date(0);
 
 /**
- * Hands stored enquiries on. Workers of all instances claim by lease, each enquiry just before it is sent: a claim whose
+ * Forwards stored enquiries. Workers of all instances claim by lease, each enquiry just before it is sent: a claim whose
  * holder died runs out, and another worker takes over. So none is lost; one whose holder died between sending and
  * recording is sent again, with the same reference.
  */
@@ -31,13 +28,13 @@ const NO_LEASE = new Date(0);
 export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy {
   /** References that wait for their turn here, oldest first. */
   private readonly waiting = new Set<string>();
-  private readonly underway = new Set<Promise<void>>();
+  private readonly inFlight = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private look: Promise<void> = Promise.resolve();
   private stopping = false;
 
   constructor(
-    @InjectModel('Enquiry') private readonly enquiries: Model<Enquiry>,
+    private readonly enquiries: Enquiries,
     private readonly byWebhook: DeliverByWebhook,
     private readonly byMail: DeliverByMail,
     private readonly environment: Environment,
@@ -64,20 +61,20 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
     this.stopping = true;
     clearTimeout(this.timer);
     await this.look;
-    await Promise.all(this.underway);
+    await Promise.all(this.inFlight);
   }
 
-  /** Counted when the operator's monitor asks; not a number while the database is away. */
+  /** Counted when the operator's monitor asks; not a number while the database is unavailable. */
   private measureQueue(): void {
     const { enquiries, metrics } = this;
     new Gauge({
       name: 'api_enquiries_undelivered',
-      help: 'Enquiries that wait for delivery, or that nobody could be handed (dead)',
+      help: 'Enquiries that wait for delivery, are held, or could not be delivered (dead)',
       labelNames: ['state'],
       registers: [metrics.registry],
       async collect() {
-        for (const state of ['waiting', 'dead'] as const)
-          this.set({ state }, await enquiries.countDocuments({ 'deliveries.state': state }).catch(() => NaN));
+        for (const state of ['waiting', 'held', 'dead'] as const)
+          this.set({ state }, await enquiries.countInState(state).catch(() => NaN));
       },
     });
   }
@@ -85,53 +82,43 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
   private lookAgainIn(ms: number): void {
     this.timer = setTimeout(() => {
       this.look = this.takeUpDue()
-        .catch((error: Error) => {
-          this.log.logger.warn({ reason: error.name }, 'enquiries could not be looked at; tried again');
-          return LOOK_EVERY_MS;
-        })
-        .then((pause) => {
-          if (!this.stopping) this.lookAgainIn(pause);
+        .catch((error: Error) =>
+          this.log.logger.warn({ reason: error.name }, 'enquiries could not be looked at; tried again'),
+        )
+        .then(() => {
+          if (!this.stopping) this.lookAgainIn(LOOK_EVERY_MS);
         });
     }, ms);
   }
 
-  /** @returns milliseconds until the next look */
-  private async takeUpDue(): Promise<number> {
-    if (this.waiting.size >= LOOK_LIMIT / 2) return LOOK_EVERY_MS;
-    const from = performance.now();
-    const due = await this.enquiries.find(dueAt(new Date())).select('_id').limit(LOOK_LIMIT).lean();
-    const took = performance.now() - from;
-    for (const { _id } of due) this.waiting.add(_id);
+  private async takeUpDue(): Promise<void> {
+    if (this.waiting.size >= LOOK_LIMIT / 2) return;
+    for (const reference of await this.enquiries.due(new Date(), LOOK_LIMIT)) this.waiting.add(reference);
     this.begin();
-    return due.length === LOOK_LIMIT ? LOOK_EVERY_MS : Math.max(LOOK_EVERY_MS, took * REST_PER_LOOK);
   }
 
-  /** Keeps as many deliveries under way as may be: one that hangs holds up none of the others. */
+  /** Keeps as many deliveries in flight as may be: one that hangs holds up none of the others. */
   private begin(): void {
     for (const reference of this.waiting) {
-      if (this.stopping || this.underway.size >= AT_ONCE) return;
+      if (this.stopping || this.inFlight.size >= AT_ONCE) return;
       this.waiting.delete(reference);
       const delivery = this.claimAndDeliver(reference)
         .catch((error: Error) =>
           this.log.logger.warn({ reason: error.name }, 'an enquiry stays as it is; tried again'),
         )
         .finally(() => {
-          this.underway.delete(delivery);
+          this.inFlight.delete(delivery);
           this.begin();
         });
-      this.underway.add(delivery);
+      this.inFlight.add(delivery);
     }
   }
 
   private async claimAndDeliver(reference: string): Promise<void> {
     const now = new Date();
     const claim = randomUUID();
-    const claimed = await this.enquiries
-      .findOneAndUpdate(
-        { _id: reference, ...dueAt(now) },
-        { $set: { leaseUntil: new Date(now.getTime() + LEASE_MS), claimedBy: claim } },
-      )
-      .lean<Enquiry>();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const claimed = await this.enquiries.claim(reference, now, leaseUntil, claim);
     if (claimed) await this.deliver(claimed, claim);
   }
 
@@ -151,17 +138,10 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
         return afterAttempt(delivery, failure, new Date(), this.environment.DELIVERY_FIRST_RETRY_MS);
       }),
     );
-    const values = {
-      deliveries,
-      nextDeliveryAt: nextDeliveryAt(deliveries),
-      leaseUntil: NO_LEASE,
-      claimedBy: '',
-    };
+    const values = { ...deliveryFields(deliveries), leaseUntil: NO_LEASE, claimedBy: '' };
     // A success is recorded whoever holds the claim by now; a failure must not undo what another holder recorded.
     const isDone = values.nextDeliveryAt === null;
-    await this.enquiries.updateOne(isDone ? { _id: enquiry._id } : { _id: enquiry._id, claimedBy: claim }, {
-      $set: values,
-    });
+    await this.enquiries.update(enquiry._id, values, isDone ? {} : { claimedBy: claim });
   }
 
   private async attempt(channel: Channel, enquiry: Enquiry): Promise<string | null> {
@@ -172,9 +152,4 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
       return (error as Error).message.slice(0, 100);
     }
   }
-}
-
-/** Wait for delivery, and are claimed by nobody. */
-function dueAt(now: Date) {
-  return { nextDeliveryAt: { $ne: null, $lte: now }, leaseUntil: { $lte: now } };
 }

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../enquiry/enquiry.ts';
+import type { DeliveryState, Enquiry } from '../enquiry/enquiry.ts';
 
 const LONGEST_WAIT_MS = 3_600_000;
 /** Given up after this long; an admin sees it and may retry. */
@@ -53,4 +53,37 @@ export function newDelivery(channel: DeliveryState['channel'], now: Date): Deliv
     nextAttemptAt: now,
     deliveredAt: null,
   };
+}
+
+/** The state of all deliveries together: what somebody has to know first. */
+export function overallState(deliveries: readonly DeliveryState[]): DeliveryState['state'] | null {
+  const order = ['dead', 'held', 'waiting', 'delivered'] as const;
+  return order.find((state) => deliveries.some((delivery) => delivery.state === state)) ?? null;
+}
+
+/** What an enquiry stores of its deliveries. */
+export function deliveryFields(
+  deliveries: DeliveryState[],
+): Pick<Enquiry, 'deliveries' | 'deliveryState' | 'nextDeliveryAt'> {
+  return {
+    deliveries,
+    deliveryState: overallState(deliveries),
+    nextDeliveryAt: nextDeliveryAt(deliveries),
+  };
+}
+
+/** Deliveries that wait are not tried any more until they are released. */
+export function held(deliveries: readonly DeliveryState[]): DeliveryState[] {
+  return deliveries.map((delivery) =>
+    delivery.state === 'waiting' ? { ...delivery, state: 'held' } : delivery,
+  );
+}
+
+/** Deliveries that are held are tried from now on, and for a day. */
+export function released(deliveries: readonly DeliveryState[], now: Date): DeliveryState[] {
+  return deliveries.map((delivery) =>
+    delivery.state === 'held'
+      ? { ...delivery, state: 'waiting', waitingSince: now, nextAttemptAt: now }
+      : delivery,
+  );
 }

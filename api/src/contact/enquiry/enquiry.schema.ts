@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
-import { CHANNELS, ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
+import { CHANNELS, DELIVERY_STATES, ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
 
 const text = { type: String, required: true };
 
 const deliverySchema = new Schema(
   {
     channel: { type: String, enum: CHANNELS, required: true },
-    state: { type: String, enum: ['waiting', 'delivered', 'dead'], required: true },
+    state: { type: String, enum: DELIVERY_STATES, required: true },
     attempts: [{ _id: false, at: Date, outcome: String, reason: String }],
     attemptCount: { type: Number, default: 0 },
     waitingSince: { type: Date, required: true },
@@ -16,7 +16,17 @@ const deliverySchema = new Schema(
   { _id: false },
 );
 
-export const enquirySchema = new Schema<Enquiry>(
+/** What lists filter by, made of the other fields; see enquiry-index-fields.ts. */
+export interface EnquiryIndexFields {
+  /** The e-mail address in lower case. */
+  emailKey: string;
+  /** Everything that the visitor wrote, and the reference, in lower case. */
+  search: string;
+}
+
+export type StoredEnquiry = Enquiry & EnquiryIndexFields;
+
+export const enquirySchema = new Schema<StoredEnquiry>(
   {
     _id: text,
     firstName: text,
@@ -31,12 +41,20 @@ export const enquirySchema = new Schema<Enquiry>(
     readAt: { type: Date, default: null },
     suspicions: { type: [String], default: [] },
     deliveries: { type: [deliverySchema], default: [] },
+    deliveryState: { type: String, default: null },
     nextDeliveryAt: { type: Date, default: null },
     leaseUntil: { type: Date, default: () => new Date(0) },
     claimedBy: { type: String, default: '' },
+    emailKey: text,
+    search: text,
   },
   { collection: 'enquiries', versionKey: false },
 );
+enquirySchema.index({ receivedAt: -1, _id: -1 });
+enquirySchema.index({ status: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ readAt: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ readAt: 1, status: 1 });
+enquirySchema.index({ deliveryState: 1, receivedAt: -1, _id: -1 });
 enquirySchema.index({ nextDeliveryAt: 1, leaseUntil: 1 });
-enquirySchema.index({ receivedAt: -1 });
-enquirySchema.index({ email: 1 });
+enquirySchema.index({ emailKey: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ search: 1 });

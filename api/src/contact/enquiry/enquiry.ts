@@ -14,7 +14,7 @@ export interface EnquiryContent {
   helpyou: string;
 }
 
-/** One attempt to hand an enquiry on; without what the receiver said, which could repeat the message. */
+/** One attempt to forward an enquiry; without what the receiver said, which could repeat the message. */
 export interface DeliveryAttempt {
   at: Date;
   outcome: 'delivered' | 'failed';
@@ -22,12 +22,15 @@ export interface DeliveryAttempt {
   reason: string;
 }
 
+export const DELIVERY_STATES = ['waiting', 'held', 'delivered', 'dead'] as const;
+
 /**
- * How far one way of handing on is. `waiting`: to be tried at `nextAttemptAt`. `dead`: given up, an admin may retry.
+ * How far one way of forwarding is. `waiting`: to be tried at `nextAttemptAt`. `held`: not tried until somebody releases it,
+ * after a restore or while the enquiry counts as spam. `dead`: given up, an admin may retry.
  */
 export interface DeliveryState {
   channel: Channel;
-  state: 'waiting' | 'delivered' | 'dead';
+  state: (typeof DELIVERY_STATES)[number];
   attempts: DeliveryAttempt[];
   attemptCount: number;
   /** Since when it is tried; given up a day later. */
@@ -47,6 +50,8 @@ export interface Enquiry extends EnquiryContent {
   /** Why it may be unwanted; empty for most. A suspect is stored like any other. */
   suspicions: string[];
   deliveries: DeliveryState[];
+  /** The state of all deliveries together: the first of dead, held, waiting, delivered that any has; null without any. */
+  deliveryState: DeliveryState['state'] | null;
   /** Earliest time anything is to be tried; null when nothing waits. */
   nextDeliveryAt: Date | null;
   /** Until when `claimedBy` alone may try. */

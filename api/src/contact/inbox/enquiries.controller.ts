@@ -11,15 +11,20 @@ import {
   Query,
   Req,
   Res,
+  StreamableFile,
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { pageLinks } from '../../requests/page-links.ts';
-import { MAX_PER_PAGE } from '../../requests/paging.query.ts';
-import { Enquiries } from './enquiries.ts';
+import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import type { KeysetPage } from '../../requests/keyset.ts';
+import { wordsFilter } from '../../requests/words-filter.ts';
+import { Enquiries, type EnquiryFilter } from '../enquiry/enquiries.repository.ts';
+import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
+import { ChangeEnquiry } from './change-enquiry.ts';
 import { enquiriesCsv } from './enquiries-csv.ts';
 import {
   ChangeEnquiryDto,
@@ -28,8 +33,11 @@ import {
   ListEnquiriesQuery,
   PersonQuery,
   presentEnquiry,
+  ReleasedDto,
   UnreadDto,
 } from './enquiry.dto.ts';
+import { ForgetEnquiries } from './forget-enquiries.ts';
+import { RetryDelivery } from './retry-delivery.ts';
 
 /** Turning the pages of the inbox, or coming back to an enquiry, is one read. */
 const JOIN_MS = 5 * 60_000;
@@ -42,29 +50,25 @@ const ofPerson =
 @Controller('api/admin/enquiries')
 @AdminOnly()
 export class EnquiriesController {
-  constructor(private readonly enquiries: Enquiries) {}
+  constructor(
+    private readonly enquiries: Enquiries,
+    private readonly changeEnquiry: ChangeEnquiry,
+    private readonly retryDelivery: RetryDelivery,
+    private readonly forget: ForgetEnquiries,
+  ) {}
 
   @Get()
   @Audited('enquiries.listed', { joinMs: JOIN_MS })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listEnquiries', summary: 'Enquiries, newest first' })
-  @ApiOkResponse({
-    type: [EnquiryDto],
-    headers: { 'X-Total-Count': { description: 'Number on all pages', schema: { type: 'integer' } } },
-  })
+  @ApiOkResponse({ type: [EnquiryDto], headers: PAGED })
   @MayAnswerProblems('validation_failed')
-  async list(
+  list(
     @Query() query: ListEnquiriesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryDto[]> {
-    const { page = 1, perPage = MAX_PER_PAGE, unread, ...filter } = query;
-    const found = await this.enquiries.list({ ...filter, unread: unread === 'true' });
-    response.set({
-      Link: pageLinks(request.originalUrl, { page, perPage, total: found.length }),
-      'X-Total-Count': String(found.length),
-    });
-    return found.slice((page - 1) * perPage, page * perPage).map(presentEnquiry);
+    return this.page(filterOf(query), query, request, response);
   }
 
   @Get('unread')
@@ -72,13 +76,12 @@ export class EnquiriesController {
   @ApiOperation({ operationId: 'countUnreadEnquiries', summary: 'How many are unread, spam aside' })
   @ApiOkResponse({ type: UnreadDto })
   async unread(): Promise<UnreadDto> {
-    return { unread: await this.enquiries.unreadCount() };
+    return { unread: await this.enquiries.count({ readAt: null, status: { $in: ['new', 'handled'] } }) };
   }
 
   @Get('export.csv')
   @Audited('enquiries.exported')
   @Header('Cache-Control', 'no-store')
-  @Header('Content-Disposition', 'attachment; filename="enquiries.csv"')
   @ApiProduces('text/csv')
   @ApiOperation({
     operationId: 'exportEnquiries',
@@ -86,13 +89,13 @@ export class EnquiriesController {
   })
   @ApiOkResponse({ description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } })
   @MayAnswerProblems('validation_failed')
-  async export(
-    @Query() query: ListEnquiriesQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<string> {
-    const { unread, ...filter } = query;
-    response.type('text/csv; charset=utf-8');
-    return enquiriesCsv(await this.enquiries.list({ ...filter, unread: unread === 'true' }));
+  export(@Query() query: ListEnquiriesQuery): StreamableFile {
+    const file = new StreamableFile(enquiriesCsv(this.enquiries.each(filterOf(query))), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="enquiries.csv"',
+    });
+    // A file that ends early must not look whole.
+    return file.setErrorHandler((_error, response) => (response as Response).destroy());
   }
 
   @Get('of-person')
@@ -100,12 +103,16 @@ export class EnquiriesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'exportPerson',
-    summary: 'Everything that one person sent, by e-mail address',
+    summary: 'Everything that one person sent, by e-mail address, newest first',
   })
-  @ApiOkResponse({ type: [EnquiryDto] })
+  @ApiOkResponse({ type: [EnquiryDto], headers: PAGED })
   @MayAnswerProblems('validation_failed')
-  async ofPerson(@Query() { email }: PersonQuery): Promise<EnquiryDto[]> {
-    return (await this.enquiries.ofPerson(email)).map(presentEnquiry);
+  ofPerson(
+    @Query() query: PersonQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryDto[]> {
+    return this.page(this.enquiries.ofPerson(query.email), query, request, response);
   }
 
   @Delete('of-person')
@@ -117,7 +124,19 @@ export class EnquiriesController {
   @ApiOkResponse({ type: DeletedDto })
   @MayAnswerProblems('validation_failed')
   async deletePerson(@Query() { email }: PersonQuery): Promise<DeletedDto> {
-    return { deleted: await this.enquiries.deleteOfPerson(email) };
+    return { deleted: await this.forget.ofPerson(email) };
+  }
+
+  @Post('held/release')
+  @Audited('enquiries.released')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'releaseHeldEnquiries',
+    summary: 'Deliver what is held since a restore, spam aside',
+  })
+  @ApiOkResponse({ type: ReleasedDto })
+  async release(): Promise<ReleasedDto> {
+    return { released: await this.retryDelivery.releaseHeld() };
   }
 
   @Get(':reference')
@@ -127,7 +146,7 @@ export class EnquiriesController {
   @ApiOkResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found')
   async read(@Param('reference') reference: string): Promise<EnquiryDto> {
-    return presentEnquiry(await this.enquiries.find(reference));
+    return presentEnquiry(await this.enquiries.get(reference));
   }
 
   @Patch(':reference')
@@ -142,17 +161,17 @@ export class EnquiriesController {
     @Param('reference') reference: string,
     @Body() changes: ChangeEnquiryDto,
   ): Promise<EnquiryDto> {
-    return presentEnquiry(await this.enquiries.change(reference, changes));
+    return presentEnquiry(await this.changeEnquiry.change(reference, changes));
   }
 
   @Post(':reference/retry')
   @Audited('enquiry.delivery_retried')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryDelivery', summary: 'Try again to hand an enquiry on' })
+  @ApiOperation({ operationId: 'retryDelivery', summary: 'Try again to forward an enquiry' })
   @ApiOkResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found', 'conflict')
   async retry(@Param('reference') reference: string): Promise<EnquiryDto> {
-    return presentEnquiry(await this.enquiries.retryDelivery(reference));
+    return presentEnquiry(await this.retryDelivery.retry(reference));
   }
 
   @Delete(':reference')
@@ -161,7 +180,30 @@ export class EnquiriesController {
   @ApiOperation({ operationId: 'deleteEnquiry', summary: 'Delete an enquiry for good' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found')
-  async delete(@Param('reference') reference: string): Promise<void> {
-    await this.enquiries.delete(reference);
+  delete(@Param('reference') reference: string): Promise<void> {
+    return this.forget.one(reference);
   }
+
+  private async page(
+    filter: EnquiryFilter,
+    query: KeysetQuery,
+    request: Request,
+    response: Response,
+  ): Promise<EnquiryDto[]> {
+    const [page, total]: [KeysetPage<Enquiry>, number] = await Promise.all([
+      this.enquiries.list(filter, query.keyset('receivedAt', -1), query.limit),
+      this.enquiries.count(filter),
+    ]);
+    response.set(keysetHeaders(request.originalUrl, page, total));
+    return page.entries.map(presentEnquiry);
+  }
+}
+
+function filterOf({ status, unread, delivery, q }: ListEnquiriesQuery): EnquiryFilter {
+  return {
+    ...(status && { status }),
+    ...(unread === 'true' && { readAt: null }),
+    ...(delivery && { deliveryState: delivery }),
+    ...wordsFilter(searchTextOf(q ?? '')),
+  };
 }

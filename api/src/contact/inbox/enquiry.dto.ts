@@ -1,34 +1,37 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PagingQuery } from '../../requests/paging.query.ts';
-import { CHANNELS, ENQUIRY_STATUSES, type Enquiry } from '../enquiry/enquiry.ts';
+import { IsBoolean, IsEmail, IsIn, IsString, MaxLength } from 'class-validator';
+import { KeysetQuery } from '../../requests/keyset.query.ts';
+import { CHANNELS, DELIVERY_STATES, ENQUIRY_STATUSES, type Enquiry } from '../enquiry/enquiry.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
 
-const DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
-
-export class ListEnquiriesQuery extends PagingQuery {
+export class ListEnquiriesQuery extends KeysetQuery {
   @ApiPropertyOptional({ enum: ENQUIRY_STATUSES })
-  @IsOptional()
+  @OptionalField()
   @IsIn(ENQUIRY_STATUSES)
   status?: (typeof ENQUIRY_STATUSES)[number];
 
   @ApiPropertyOptional({ enum: ['true'] })
-  @IsOptional()
+  @OptionalField()
   @IsIn(['true'])
   unread?: 'true';
 
-  @ApiPropertyOptional({ enum: DELIVERY_STATES, description: 'Only those with a delivery in this state' })
-  @IsOptional()
+  @ApiPropertyOptional({
+    enum: DELIVERY_STATES,
+    description:
+      'Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts',
+  })
+  @OptionalField()
   @IsIn(DELIVERY_STATES)
   delivery?: (typeof DELIVERY_STATES)[number];
 
   @ApiPropertyOptional({ maxLength: 200, description: 'Part of any field' })
-  @IsOptional()
+  @OptionalField()
   @IsString()
   @MaxLength(200)
   q?: string;
 }
 
-export class PersonQuery {
+export class PersonQuery extends KeysetQuery {
   @ApiProperty({ format: 'email', maxLength: 254 })
   @IsEmail({ allow_utf8_local_part: true })
   @MaxLength(254)
@@ -37,12 +40,12 @@ export class PersonQuery {
 
 export class ChangeEnquiryDto {
   @ApiPropertyOptional({ enum: ENQUIRY_STATUSES })
-  @IsOptional()
+  @OptionalField()
   @IsIn(ENQUIRY_STATUSES)
   status?: (typeof ENQUIRY_STATUSES)[number];
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @OptionalField()
   @IsBoolean()
   read?: boolean;
 }
@@ -62,7 +65,10 @@ export class DeliveryDto {
   @ApiProperty({ enum: CHANNELS })
   channel: string;
 
-  @ApiProperty({ enum: DELIVERY_STATES, description: '`dead`: given up after a day; may be retried' })
+  @ApiProperty({
+    enum: DELIVERY_STATES,
+    description: '`held`: until it is released; `dead`: given up after a day; may be retried',
+  })
   state: string;
 
   @ApiProperty()
@@ -110,6 +116,11 @@ export class UnreadDto {
   unread: number;
 }
 
+export class ReleasedDto {
+  @ApiProperty({ description: 'How many enquiries were released' })
+  released: number;
+}
+
 export class DeletedDto {
   @ApiProperty({ description: 'How many enquiries were deleted' })
   deleted: number;
@@ -121,7 +132,13 @@ export function presentEnquiry(enquiry: Enquiry): EnquiryDto {
   return {
     reference: _id,
     receivedAt: receivedAt.toISOString(),
-    ...{ firstName, lastName, email, phone, subject, helpyou, status },
+    firstName,
+    lastName,
+    email,
+    phone,
+    subject,
+    helpyou,
+    status,
     read: readAt !== null,
     suspicions,
     deliveries: enquiry.deliveries.map((delivery) => ({

@@ -4,7 +4,6 @@ import {
   IsEmail,
   IsInt,
   IsNotEmpty,
-  IsOptional,
   IsString,
   Matches,
   Max,
@@ -12,7 +11,8 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { lineOfText, linesOfText } from './visitor-text.ts';
+import { lineOfText, linesOfText } from '../../requests/clean-text.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
 
 const NAME_LENGTH = 80;
 /** Longest address that mail can carry (RFC 5321, erratum 1690). */
@@ -75,13 +75,13 @@ export class ContactDto {
     maxLength: 200,
     description: 'A field that people do not see and leave empty; programs fill it',
   })
-  @IsOptional()
+  @OptionalField()
   @IsString()
   @MaxLength(200)
   company?: string;
 
   @ApiPropertyOptional({ minimum: 0, description: 'Milliseconds between showing the form and sending it' })
-  @IsOptional()
+  @OptionalField()
   @IsInt()
   @Min(0)
   @Max(2_147_483_647)

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
 import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
 import { Keys } from '../../secrets/keys.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
-import { newDelivery } from '../delivering/delivery-plan.ts';
+import { deliveryFields, newDelivery } from '../delivering/delivery-plan.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry, EnquiryContent } from '../enquiry/enquiry.ts';
 import { contentHashOf, referenceFor } from '../enquiry/enquiry-reference.ts';
 
@@ -22,7 +20,7 @@ export interface Received {
 @Injectable()
 export class ReceiveEnquiry {
   constructor(
-    @InjectModel('Enquiry') private readonly enquiries: Model<Enquiry>,
+    private readonly enquiries: Enquiries,
     private readonly environment: Environment,
     private readonly keys: Keys,
   ) {}
@@ -68,27 +66,24 @@ export class ReceiveEnquiry {
       status: suspicions.length > 0 ? 'spam' : 'new',
       readAt: null,
       suspicions,
-      deliveries,
-      nextDeliveryAt: deliveries.length > 0 ? now : null,
+      ...deliveryFields(deliveries),
       leaseUntil: new Date(0),
       claimedBy: '',
     };
     const before = this.keys.accepted('enquiry reference').length > 1 ? await this.find(identity) : null;
     if (before) return repetition(before, contentHash);
-    try {
-      await this.enquiries.create(enquiry);
-      return { enquiry, isNew: true };
-    } catch (error) {
-      const stored = isDuplicate(error) ? await this.find(identity) : null;
-      if (!stored) throw error;
-      return repetition(stored, contentHash);
-    }
+    if (await this.enquiries.insert(enquiry)) return { enquiry, isNew: true };
+    const stored = await this.find(identity);
+    // Deleted between the two: then this one is a new one.
+    return stored
+      ? repetition(stored, contentHash)
+      : this.store(identity, content, contentHash, suspicions, now);
   }
 
   /** Also one that was stored shortly before the secret was changed. */
   private async find(identity: string): Promise<Enquiry | null> {
     for (const key of this.keys.accepted('enquiry reference')) {
-      const found = await this.enquiries.findById(referenceFor(identity, key)).lean<Enquiry>();
+      const found = await this.enquiries.find(referenceFor(identity, key));
       if (found) return found;
     }
     return null;

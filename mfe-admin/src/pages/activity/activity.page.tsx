@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAdminData } from '../../api/use-admin-data.ts';
 import styles from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
-import { pageOf, Paging } from '../../listing/paging.tsx';
+import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
@@ -32,7 +32,7 @@ export const page: PageFactory = ({ api }) => ({
 function Activity({ api }: { readonly api: ApiClient }) {
   const [search] = useSearchParams();
   const ask = useCallback(() => {
-    const query = { page: pageOf(search), perPage: PER_PAGE };
+    const query = { ...cursorOf(search), perPage: PER_PAGE };
     return api.GET('/api/admin/audit', { params: { query }, headers: authorization() });
   }, [api, search]);
   const entries = useAdminData(ask);
@@ -65,7 +65,7 @@ function Activity({ api }: { readonly api: ApiClient }) {
           ))}
         </tbody>
       </table>
-      <Paging total={entries.total} perPage={PER_PAGE} />
+      <Paging of={entries.paging} />
     </section>
   );
 }

@@ -116,8 +116,9 @@ func (p *pushdown) orderBy(sort *types.Document) (string, bool) {
 	}
 	var terms []string
 	for _, field := range sort.Keys() {
-		column, ok := metadata.FieldColumn(field)
-		if !ok || !isOneKind(p.kinds(field)&^kindNull) {
+		k := p.kinds(field)
+		column, ok := columnOf(field, k)
+		if !ok || !isOneKind(k&^kindNull) {
 			return "", false
 		}
 		switch v, _ := sort.Get(field); v {
@@ -130,6 +131,15 @@ func (p *pushdown) orderBy(sort *types.Document) (string, bool) {
 		}
 	}
 	return " ORDER BY " + strings.Join(terms, ", "), true
+}
+
+// columnOf is the expression that a field is compared and sorted by. The index on `_id` is on its JSON, which sorts as
+// the ids themselves do where all are ObjectIDs: quoted, and of one length.
+func columnOf(field string, k kinds) (string, bool) {
+	if field == "_id" && k == kindObjectID|kindNull {
+		return metadata.IDColumn, true
+	}
+	return metadata.FieldColumn(field)
 }
 
 func isOneKind(k kinds) bool {
@@ -179,11 +189,11 @@ func (p *pushdown) entry(key string, value any) condition {
 		}
 		return or(each)
 	}
-	column, ok := metadata.FieldColumn(key)
-	if !ok {
+	if _, ok := metadata.FieldColumn(key); !ok {
 		return unknown // $nor, $expr, a.b and the like
 	}
 	k := p.kinds(key)
+	column, _ := columnOf(key, k)
 	// An array matches by its elements, which SQL does not look into.
 	if k&kindArray != 0 {
 		return unknown
@@ -213,6 +223,12 @@ func (p *pushdown) operator(key, column string, k kinds, operator string, value 
 		if !ok || kindOf(value) == kindNull {
 			return unknown
 		}
+		if column == metadata.IDColumn {
+			if kindOf(value) != kindObjectID {
+				return unknown
+			}
+			arg = string(must.NotFail(sjson.MarshalSingleValue(value)))
+		}
 		sign := map[string]string{"$gt": ">", "$gte": ">=", "$lt": "<", "$lte": "<="}[operator]
 		return condition{
 			sql:   column + " " + sign + " ?",
@@ -241,6 +257,9 @@ func (p *pushdown) equal(key, column string, k kinds, value any) condition {
 		return literalRegex(column, k, regex.Pattern, regex.Options)
 	}
 	kind := kindOf(value)
+	if kind == kindNull && key == "_id" {
+		return unknown
+	}
 	if kind == kindNull {
 		return condition{sql: column + " IS NULL", exact: true}
 	}
