@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { RouteObject } from 'react-router';
-import { Apology } from '../layout/apology.tsx';
+import { ErrorMessage } from '../layout/error-message.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { sliceNames } from './slice-table.ts';
 
@@ -27,10 +27,10 @@ export function shellRoutes(
     {
       id: 'shell',
       element: <Layout site={site} />,
-      errorElement: <Apology site={site} />,
+      errorElement: <ErrorMessage site={site} />,
       children: sliceNames.map((name) => ({
         id: sliceRouteId(name),
-        errorElement: <Apology site={site} />,
+        errorElement: <ErrorMessage site={site} />,
         children: routes[name] ?? [],
       })),
     },
