@@ -16,18 +16,16 @@ import { serveApiDocument } from '../openapi/api-document.ts';
 import { Problem } from '../problems/problem.ts';
 import { ProblemFilter } from '../problems/problem-filter.ts';
 import { validationProblem } from '../problems/validation-problem.ts';
+import { BODY_LIMITS, refuseTooLarge } from '../requests/body-limits.ts';
 import { refuseHostileKeys } from '../requests/hostile-keys.ts';
 import { Log } from '../requests/log.ts';
 import { requestLog } from '../requests/request-log.ts';
 import { Overload } from '../requests/overload.ts';
 import { rateLimit } from '../requests/rate-limit.ts';
 import { giveRequestId, requestIdOf } from '../requests/request-id.ts';
-import { timeLimit } from '../requests/time-limit.ts';
+import { timeLimit, uploadLimit } from '../requests/time-limit.ts';
 import { AppModule } from './app.module.ts';
 import { countRequest } from '../metrics/count-request.ts';
-
-const JSON_LIMIT = '1mb';
-const FORM_LIMIT = '64kb';
 
 export interface Application {
   nest: NestExpressApplication;
@@ -69,9 +67,10 @@ export async function createApplication(environment: Environment): Promise<Appli
     }),
   );
   nest.use(timeLimit(environment.REQUEST_TIMEOUT_MS, filter));
-  nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE, environment.TRUSTED_PROXIES.trim() !== ''));
-  nest.useBodyParser('json', { limit: JSON_LIMIT, strict: true });
-  nest.useBodyParser('urlencoded', { limit: FORM_LIMIT, extended: false, parameterLimit: 50 });
+  nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE, (address) => trustsProxy(nest, address)));
+  nest.use(refuseTooLarge);
+  nest.useBodyParser('json', { limit: BODY_LIMITS.json, strict: true });
+  nest.useBodyParser('urlencoded', { limit: BODY_LIMITS.form, extended: false, parameterLimit: 50 });
   nest.use(refuseHostileKeys);
   nest.useGlobalPipes(
     new ValidationPipe({
@@ -120,10 +119,17 @@ function trustProxies(nest: NestExpressApplication, proxies: string): void {
   nest.set('trust proxy', list.length > 0 ? list : false);
 }
 
+/** Whether X-Forwarded-For of this address is believed. */
+function trustsProxy(nest: NestExpressApplication, address: string): boolean {
+  const express = nest.getHttpAdapter().getInstance() as { get(name: string): unknown };
+  return (express.get('trust proxy fn') as (address: string, hop: number) => boolean)(address, 0);
+}
+
 /** Slow senders may not hold connections for ever. */
 function limitTimes(server: Server, environment: Environment): void {
   server.headersTimeout = 10_000;
-  server.requestTimeout = Math.max(60_000, environment.REQUEST_TIMEOUT_MS);
+  // Shorter times of other requests are kept by `timeLimit`, which answers.
+  server.requestTimeout = uploadLimit(environment.REQUEST_TIMEOUT_MS) + 5_000;
   server.keepAliveTimeout = 65_000; // longer than the 60 s of common load balancers, which reuse connections
   server.maxHeadersCount = 100;
 }

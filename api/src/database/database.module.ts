@@ -25,6 +25,8 @@ const AWAY_AFTER_MS = 2_000;
         bufferCommands: false,
         autoIndex: false,
         autoCreate: false,
+        // What a request asks of the database is counted by tests.
+        monitorCommands: true,
         retryAttempts: 30,
         retryDelay: 1_000,
       }),

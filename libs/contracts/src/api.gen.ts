@@ -2592,7 +2592,10 @@ export interface operations {
     createPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2710,7 +2713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used. */
+            /** @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4062,7 +4065,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second enquiry */
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
                 "Idempotency-Key"?: string;
             };
             path?: never;

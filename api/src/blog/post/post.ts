@@ -43,4 +43,6 @@ export interface Post extends ShortFields {
   /** Whether the present revision was saved by itself while its author was writing. */
   autosaved: boolean;
   readingMinutes: number;
+  /** Hash of the request that created it, for one that may come twice; else empty. */
+  createdFrom: string;
 }

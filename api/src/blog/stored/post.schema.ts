@@ -55,6 +55,7 @@ export const postSchema = new Schema<StoredPost>(
     savedBy: text,
     autosaved: { type: Boolean, default: false },
     readingMinutes: { type: Number, default: 1 },
+    createdFrom: text,
     categorySlug: text,
     slugBase: { type: String, required: true },
     slugNumber: { type: Number, required: true },

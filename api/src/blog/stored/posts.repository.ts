@@ -64,7 +64,13 @@ export class Posts {
     return this.model.countDocuments(filter);
   }
 
-  /** @returns false when another post has its slug. */
+  /** Hash of the request that a post was created from; null when there is no such post. */
+  async createdFrom(id: Types.ObjectId): Promise<string | null> {
+    const post = await this.model.findById(id).select('createdFrom').lean<Pick<Post, 'createdFrom'>>();
+    return post && (post.createdFrom ?? '');
+  }
+
+  /** @returns false when another post has its slug or its id. */
   async insert(post: Post): Promise<boolean> {
     try {
       await this.model.create({ ...post, ...indexFieldsOf(post), changedAt: new Date() });

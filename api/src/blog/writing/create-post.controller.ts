@@ -4,8 +4,9 @@ import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { CreatePost } from './create-post.ts';
+import { CreatePostOnce } from './create-post-once.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { CreatePostDto } from './post-input.dto.ts';
 import { formWithPictures } from './post-form.schema.ts';
@@ -13,12 +14,13 @@ import { formWithPictures } from './post-form.schema.ts';
 @ApiTags('blog')
 @Controller('api/blog')
 export class CreatePostController {
-  constructor(private readonly createPost: CreatePost) {}
+  constructor(private readonly createOnce: CreatePostOnce) {}
 
   @Post()
   @Audited('post.created')
   @AdminOnly()
   @UseInterceptors(PictureUploads)
+  @TakesIdempotencyKey()
   @ApiOperation({ operationId: 'createPost', summary: 'Create a post, with up to five pictures' })
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiBody({ schema: formWithPictures(CreatePostDto) })
@@ -29,6 +31,7 @@ export class CreatePostController {
   @MayAnswerProblems(
     'malformed_request',
     'validation_failed',
+    'idempotency_key_reused',
     'conflict',
     'too_large',
     'picture_too_large',
@@ -38,10 +41,12 @@ export class CreatePostController {
   async create(
     @Body() input: CreatePostDto,
     @Me() { account }: SignedIn,
+    @IdempotencyKey() key: string | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const whole = await this.createPost.create(input, uploadedPictures(request), account.email);
+    const once = key === undefined ? undefined : { key, by: String(account._id) };
+    const whole = await this.createOnce.create(input, uploadedPictures(request), account.email, once);
     const { slug, revision } = whole.post;
     response.set({ Location: `/api/blog/${encodeURIComponent(slug)}`, ETag: `"${revision}"` });
     return presentAdminPost(whole);

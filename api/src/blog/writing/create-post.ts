@@ -14,10 +14,14 @@ import type { CreatePostDto } from './post-input.dto.ts';
 import { scheduledTime } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
 
-/** What only the seed command sets. */
-export interface SampleFields {
-  number: number;
-  publishedAt: Date;
+/** What is given for some posts only. */
+export interface CreateOptions {
+  /** Of the seed command's posts. */
+  sample?: { number: number; publishedAt: Date };
+  /** The id of a post whose request may come twice. */
+  _id?: Types.ObjectId;
+  /** Hash of that request. */
+  createdFrom?: string;
 }
 
 /** So many posts of one title can be created at the same time. */
@@ -37,15 +41,13 @@ export class CreatePost {
    * Creates a post; published at once unless the status says otherwise.
    *
    * @param savedBy e-mail address of its author; empty for the seed.
-   * @param _id given by a caller that may call twice: the second call finds the post of the first.
    * @throws Problem for a bad picture, a slug that another post has, or a schedule without a time.
    */
   async create(
     input: CreatePostDto,
     uploads: UploadedPictures,
     savedBy: string,
-    sample?: SampleFields,
-    _id = new Types.ObjectId(),
+    { sample, _id = new Types.ObjectId(), createdFrom = '' }: CreateOptions = {},
   ): Promise<WholePost> {
     const status = input.status ?? 'published';
     const publishAt = scheduledTime(status, input.publishAt);
@@ -73,6 +75,7 @@ export class CreatePost {
       updatedAt: sample?.publishedAt ?? now,
       savedBy,
       autosaved: false,
+      createdFrom,
     };
     await this.insert(post, chosenSlug !== null);
     await this.contentVersion.announce([String(_id)], status === 'published');
@@ -82,7 +85,8 @@ export class CreatePost {
   /** The unique index decides between two posts that want the same slug at the same time. */
   private async insert(post: Post, slugWasChosen: boolean): Promise<void> {
     for (let attempt = 0; !(await this.posts.insert(post)); attempt++) {
-      if (slugWasChosen || attempt === SLUG_ATTEMPTS) {
+      const isThere = (await this.posts.createdFrom(post._id)) !== null;
+      if (slugWasChosen || isThere || attempt === SLUG_ATTEMPTS) {
         await this.texts.delete([post.textsId]);
         throw slugTaken();
       }

@@ -1,10 +1,10 @@
-import { Body, Controller, Headers, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
-import { ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { fieldProblem } from '../../problems/problem.ts';
 import type { Request } from 'express';
 import { Environment } from '../../environment/environment.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
 import { clientAddress } from '../../requests/client-address.ts';
 import { Throttle, type ThrottleRule } from '../../throttling/throttle.ts';
 import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
@@ -13,8 +13,6 @@ import { ContactDto, EnquiryReceivedDto } from './contact.dto.ts';
 import { FormNames } from './form-names.interceptor.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
-
-const KEY = /^[\x21-\x7e]{8,200}$/;
 
 @ApiTags('contact')
 @Controller('api/contact')
@@ -44,11 +42,7 @@ export class ContactController {
       'As JSON, or form-encoded with the names FirstName, LastName, Email, Phone, Subject, Helpyou and Timestamp.',
   })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: '8 to 200 visible ASCII characters; the same key and content never make a second enquiry',
-  })
+  @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: EnquiryReceivedDto })
   @MayAnswerProblems(
     'malformed_request',
@@ -61,16 +55,9 @@ export class ContactController {
   )
   async send(
     @Body() { company, elapsedMs, ...content }: ContactDto,
-    @Headers('idempotency-key') key: string | undefined,
+    @IdempotencyKey() key: string | undefined,
     @Req() request: Request,
   ): Promise<EnquiryReceivedDto> {
-    if (key !== undefined && !KEY.test(key)) {
-      throw fieldProblem(
-        'Idempotency-Key',
-        'wrong_format',
-        'This must have 8 to 200 visible ASCII characters.',
-      );
-    }
     await this.throttle.count(this.perAddress, clientAddress(request));
     await this.throttle.count(this.overAll, 'everybody');
     const suspicions = suspicionsOf(content, { company, elapsedMs });
