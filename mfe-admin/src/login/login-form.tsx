@@ -6,6 +6,7 @@ import { deviceMark } from './device-mark.ts';
 import { loginMessage } from './login-message.ts';
 import styles from './login.module.css';
 import { PasswordField } from './password-field.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface LoginFormProps {
   readonly api: ApiClient;
@@ -18,6 +19,7 @@ interface LoginFormProps {
 /** E-mail and password, and a code where the account asks for one. A success begins the session. */
 export function LoginForm({ api, heading, children }: LoginFormProps) {
   const [message, setMessage] = useState('');
+  const hydrated = useHydrated();
   const [sending, setSending] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
@@ -66,7 +68,7 @@ export function LoginForm({ api, heading, children }: LoginFormProps) {
           <input id="code" name="code" type="text" autoComplete="one-time-code" maxLength={40} />
         </>
       )}
-      <Button type="submit" aria-disabled={sending}>
+      <Button type="submit" disabled={!hydrated} aria-disabled={sending}>
         {sending ? 'Logging in…' : 'Login'}
       </Button>
       {children}

@@ -1,55 +1,42 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
-import type { FastifyBaseLogger } from 'fastify';
-import { KILLED_FROM_OUTSIDE } from '../rendering/renderer-process.ts';
-import { failsClearlyMore } from './canary/fault-rates.ts';
+import { evidenceAgainst } from './canary/evidence.ts';
 import { PageOutcomes } from './canary/page-outcomes.ts';
-import { controlRun } from './compositions/control-run.ts';
 import { PopularAddresses } from './compositions/popular-addresses.ts';
-import { probe } from './compositions/probe.ts';
 import type { RunningRelease } from './compositions/running-release.ts';
 import { noService, serviceOf, type Service } from './compositions/service.ts';
-import { startRelease, type RendererOptions } from './compositions/start-release.ts';
 import { approvedKeys } from './desired-state/choose-serving.ts';
 import { desiredSlices } from './desired-state/desired-slices.ts';
 import type { Event } from './desired-state/events.ts';
 import { plan, type Action } from './desired-state/plan.ts';
 import { reduce } from './desired-state/reduce.ts';
-import { readSaved, saveable, writeSaved } from './desired-state/saved-state.ts';
-import { initialState, isOnTrial, isRefused, type ReleaseLimits, type State } from './desired-state/state.ts';
+import { SavedState } from './desired-state/saved-state.ts';
+import { initialState, isRefused, type ReleaseLimits, type State } from './desired-state/state.ts';
 import type { Source } from './pulling/fetch-file.ts';
-import type { LocalRelease, LocalReleases } from './pulling/local-releases.ts';
 import { Refusal } from './pulling/refusal.ts';
-import type { ReleaseFiles } from './pulling/release-files.ts';
-import { checkCompatibility } from './pulling/verify-manifest.ts';
+import { ReleaseActions, type ActionOptions } from './release-actions.ts';
 
-export interface ReconcilerOptions {
+export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'pullMs'> {
   readonly slices: readonly string[];
-  readonly store: Source;
   readonly limits: ReleaseLimits;
-  readonly renderers: RendererOptions;
-  readonly local: LocalReleases;
-  readonly files: ReleaseFiles;
   /** The release of the shell that this one is: its files are served from where it was built. */
   readonly ownShell: NamedRelease;
   /** File of what a restart must know. */
   readonly savedPath: string;
-  readonly log: FastifyBaseLogger;
-  /** Told when something else is given to visitors than before. */
-  readonly onService?: (service: Service) => void;
 }
 
-/** A request takes no longer from choosing its composition to the renderer's queue. */
-const LEAVING_MS = 1_000;
-
-type Outcome = 'served' | 'failed';
-
-/** Leaves `at` to the reconciler. */
+/** An event without its time, which the reconciler knows. */
 type Happening<T = Event> = T extends Event ? Omit<T, 'at'> : never;
 
+const BEGUN = {
+  pull: 'pull begun',
+  start: 'start begun',
+  drain: 'drain begun',
+  'control run': 'control run begun',
+} as const;
+
 /**
- * Works towards what the registry names: runs the actions of the plan, tells the state what came of them, and gives visitors
- * what the state says. All decisions are in `desired-state/`; here they are carried out.
+ * Works towards what the registry names: has the actions of the plan carried out, tells the state what came of them, and gives visitors
+ * what the state says. All decisions are in `desired-state/`.
  */
 export class Reconciler {
   readonly outcomes = new PageOutcomes();
@@ -58,48 +45,47 @@ export class Reconciler {
   service: Service = noService;
   private current: State = initialState;
   private readonly options: ReconcilerOptions;
-  private readonly running = new Map<string, RunningRelease>();
-  private readonly opened = new Map<string, LocalRelease>();
-  /** Stores of releases that browsers try; all others come from the one store. */
-  private readonly otherStores = new Map<string, Source>();
-  /** How long the renderer lived whose end a control run is to explain. */
-  private readonly lived = new Map<string, number>();
+  private readonly actions: ReleaseActions;
   private readonly tasks = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | undefined;
-  private lastSaved = '';
-  private saving: Promise<void> = Promise.resolve();
+  private readonly saved: SavedState;
   private shells: readonly NamedRelease[] = [];
   private isClosed = false;
   private wasReady = false;
   private markReady = () => {};
+  /** Resolves when `isReady` is true for the first time. */
+  readonly whenReady = new Promise<void>((resolve) => (this.markReady = resolve));
 
   constructor(options: ReconcilerOptions) {
     this.options = options;
+    this.saved = new SavedState(options.savedPath, (error) =>
+      options.log.warn({ err: error }, 'what a restart must know was not written'),
+    );
+    this.actions = new ReleaseActions({
+      ...options,
+      pullMs: options.limits.pullMs,
+      onDeath: (key) => this.dispatch({ type: 'renderer died', key }),
+    });
   }
 
   get state(): State {
     return this.current;
   }
 
-  get runningReleases(): ReadonlyMap<string, RunningRelease> {
-    return this.running;
+  get running(): ReadonlyMap<string, RunningRelease> {
+    return this.actions.running;
   }
 
   /** Every slice that the registry names is served, or nothing of it can be had; true for good once it is. */
   get isReady(): boolean {
-    this.wasReady ||=
-      this.current.desired.size > 0 &&
-      [...this.current.desired.keys()].every((slice) => this.isSettled(slice));
+    const { desired } = this.current;
+    this.wasReady ||= desired.size > 0 && [...desired.keys()].every((slice) => this.isSettled(slice));
     return this.wasReady;
   }
 
-  /** Resolves when `isReady` is true for the first time. */
-  readonly whenReady = new Promise<void>((resolve) => (this.markReady = resolve));
-
   /** Takes up what worked before a restart; asks neither registry nor store for it. */
   async restore(): Promise<void> {
-    const saved = await readSaved(this.options.savedPath);
-    this.dispatch({ type: 'restored', saved });
+    this.dispatch({ type: 'restored', saved: await this.saved.read() });
   }
 
   /** What the registry says now. */
@@ -121,7 +107,7 @@ export class Reconciler {
    * @param visitor network address
    * @param page normalised address
    */
-  record(release: RunningRelease, visitor: string, page: string, outcome: Outcome): void {
+  record(release: RunningRelease, visitor: string, page: string, outcome: 'served' | 'failed'): void {
     const isNew = this.outcomes.record(release.key, visitor, page, outcome === 'failed', Date.now());
     if (isNew && outcome === 'failed') this.judge(release);
   }
@@ -139,13 +125,13 @@ export class Reconciler {
    */
   async override(slice: string, named: NamedRelease, store: Source): Promise<string> {
     const key = releaseKey(slice, named);
-    this.otherStores.set(key, store);
+    this.actions.takeFrom(key, store);
     this.dispatch({ type: 'override asked', slice, named });
     for (;;) {
       if (this.running.has(key)) return key;
       const known = this.current.releases.get(key);
-      const refused = isRefused(known, Date.now()) && known?.refused;
-      if (refused) throw new Refusal(refused.code, refused.reason.replace(/^SLICE-\d+ [^:]*: /, ''));
+      if (isRefused(known, Date.now()) && known?.refused)
+        throw new Refusal(known.refused.code, known.refused.reason.replace(/^SLICE-\d+ [^:]*: /, ''));
       if (this.tasks.size === 0) throw new Error('It is not wanted any more.');
       await Promise.race(this.tasks);
     }
@@ -154,8 +140,8 @@ export class Reconciler {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
-    await Promise.all([...this.running.values()].map(({ pool }) => pool.retire()));
-    await Promise.all([...this.tasks, this.saving]);
+    await this.actions.close();
+    await Promise.all([...this.tasks, this.saved.settled()]);
   }
 
   private dispatch(happening: Happening): void {
@@ -164,7 +150,7 @@ export class Reconciler {
     const { limits } = this.options;
     this.current = reduce(this.current, { ...happening, at } as Event, limits);
     const { actions, lookAgainAt } = plan(this.current, at, limits);
-    for (const action of actions) this.perform(action);
+    for (const action of actions) this.begin(action, at);
     this.project(at);
     clearTimeout(this.timer);
     if (lookAgainAt < Infinity)
@@ -174,171 +160,66 @@ export class Reconciler {
       );
   }
 
-  private perform({ type, key }: Action): void {
-    const begun = {
-      pull: 'pull begun',
-      start: 'start begun',
-      drain: 'drain begun',
-      'control run': 'control run begun',
-    };
+  private begin({ type, key }: Action, at: number): void {
     // The state says at once that it is begun, so that no plan has it twice.
-    this.current = reduce(
-      this.current,
-      { type: begun[type], key, at: Date.now() } as Event,
-      this.options.limits,
-    );
-    const work = { pull: this.pull, start: this.start, drain: this.drain, 'control run': this.control }[type];
+    this.current = reduce(this.current, { type: BEGUN[type], key, at }, this.options.limits);
     const task = Promise.resolve()
-      .then(() => work.call(this, key))
+      .then(() => this.carryOut(type, key))
       .catch((error: unknown) => this.options.log.error({ err: error, key }, `${type} failed`));
     this.tasks.add(task);
     void task.finally(() => this.tasks.delete(task));
   }
 
-  private async pull(key: string): Promise<void> {
-    const release = this.current.releases.get(key);
-    if (!release) return;
-    const { local, files, store, limits } = this.options;
-    const { slice, named } = release;
-    try {
-      const until = AbortSignal.timeout(limits.pullMs);
-      const opened = await local.open(slice, named, this.otherStores.get(key) ?? store, until);
-      checkCompatibility(opened.manifest);
-      files.check(opened);
-      await local.pull(opened, until);
-      files.add(opened);
-      this.opened.set(key, opened);
-      this.dispatch({ type: 'pulled', key });
-    } catch (error) {
-      this.refused('pull failed', key, refusalOf(error, 'SLICE-001'));
-    }
-  }
-
-  private async start(key: string): Promise<void> {
-    const opened = this.opened.get(key);
-    if (!opened) return this.refused('start failed', key, new Refusal('SLICE-001', 'it is not on this disk'));
-    const { renderers, local, log } = this.options;
-    const { slice, named } = opened;
-    let started: RunningRelease | undefined;
-    try {
-      started = await startRelease(opened, {
-        ...renderers,
-        local,
-        onDeath: (reason, livedMs) => this.died(key, reason, livedMs),
-        onSaid: (text) => log.warn({ slice, version: named.version, text }, 'a slice says'),
-      });
-      const serving = this.current.serving.get(slice)?.key;
-      await probe(
-        started,
-        this.popular.of(slice),
-        serving === undefined ? undefined : this.running.get(serving),
-      );
-      this.running.set(key, started);
-      this.dispatch({ type: 'started', key });
-    } catch (error) {
-      void started?.pool.retire();
-      this.refused('start failed', key, refusalOf(error, 'SLICE-007'));
-    }
-  }
-
-  private async drain(key: string): Promise<void> {
-    const release = this.running.get(key);
-    this.running.delete(key);
-    // Whoever came before visitors got another release may still be about to ask for a page of this one.
-    await pause(LEAVING_MS, undefined, { ref: false });
-    await release?.pool.retire();
-  }
-
-  private async control(key: string): Promise<void> {
-    const release = this.running.get(key);
-    const reason =
-      release &&
-      (await controlRun(release, this.lived.get(key) ?? 0, {
-        ...this.options.renderers,
-        local: this.options.local,
-      }));
-    if (reason === undefined) return this.dispatch({ type: 'control run survived', key });
-    this.foundBad(key, new Refusal('SLICE-009', `without any visitor, too: ${reason}`));
-  }
-
-  private died(key: string, reason: string, livedMs: number): void {
+  private async carryOut(type: Action['type'], key: string): Promise<void> {
     const known = this.current.releases.get(key);
-    if (!known || !this.running.has(key)) return;
+    if (type === 'drain') return this.actions.drain(key);
+    if (!known) return;
     const { slice, named } = known;
-    this.options.log.error({ slice, version: named.version, reason }, 'a renderer ended');
-    if (reason === KILLED_FROM_OUTSIDE) return;
-    this.lived.set(key, livedMs);
-    this.dispatch({ type: 'renderer died', key });
+    try {
+      if (type === 'pull') await this.actions.pull(key, slice, named);
+      if (type === 'start') {
+        const serving = this.current.serving.get(slice)?.key ?? '';
+        await this.actions.start(key, this.popular.of(slice), this.running.get(serving));
+      }
+      if (type === 'control run') await this.actions.control(key);
+      const done = { pull: 'pulled', start: 'started', 'control run': 'control run survived' } as const;
+      this.dispatch({ type: done[type], key });
+    } catch (error) {
+      const failed = { pull: 'pull failed', start: 'start failed', 'control run': 'found bad' } as const;
+      this.refuse(failed[type], key, refusalOf(error, type));
+    }
   }
 
-  /** Compares a release that is on trial with the one before it. */
   private judge({ key, slice }: RunningRelease): void {
-    const at = Date.now();
-    const { limits } = this.options;
-    if (!isOnTrial(this.current, key, at, limits)) return;
-    const serving = this.current.serving.get(slice);
-    const canary = this.current.canaries.get(slice);
-    const since = (canary?.key === key ? canary.since : serving?.since) ?? at;
-    const former = canary?.key === key ? serving?.key : serving?.before && releaseKey(slice, serving.before);
-    const from = canary?.key === key ? since : since - limits.trialMs;
-    const now = this.outcomes.between(key, since, at);
-    const before = this.outcomes.between(former ?? '', from, canary?.key === key ? at : since);
-    if (!failsClearlyMore(now, before)) return;
-    const words = `${now.faults} of ${now.pages} pages failed, of the release before it ${before.faults} of ${before.pages}`;
-    this.foundBad(key, new Refusal('SLICE-011', words));
+    const refusal = evidenceAgainst(key, slice, this.current, this.outcomes, Date.now(), this.options.limits);
+    if (refusal) this.refuse('found bad', key, refusal);
   }
 
-  private foundBad(key: string, refusal: Refusal): void {
-    this.tell(key, refusal);
-    this.dispatch({ type: 'found bad', key, refusal });
-  }
-
-  private refused(type: 'pull failed' | 'start failed', key: string, refusal: Refusal): void {
-    this.tell(key, refusal);
-    this.dispatch({ type, key, refusal });
-  }
-
-  private tell(key: string, { code, message }: Refusal): void {
+  private refuse(type: 'pull failed' | 'start failed' | 'found bad', key: string, refusal: Refusal): void {
     const known = this.current.releases.get(key);
-    if (!known || known.refused?.reason === message) return;
-    const { slice, named } = known;
-    this.options.log.error({ slice, version: named.version, code }, `a release is refused: ${message}`);
+    const { code, message } = refusal;
+    if (known && known.refused?.reason !== message) {
+      const { slice, named } = known;
+      this.options.log.error({ slice, version: named.version, code }, `a release is refused: ${message}`);
+    }
+    this.dispatch({ type, key, refusal });
   }
 
   /** Everything outside that follows from the state. */
   private project(at: number): void {
     const service = serviceOf(this.service, this.current, this.running, at);
-    if (service !== this.service) {
-      this.service = service;
-      const versions = [...(service.current?.releases.values() ?? [])].map(({ slice, local }) => [
-        slice,
-        local.named.version,
-      ]);
-      this.options.log.info(
-        {
-          composition: service.current?.id,
-          releases: Object.fromEntries(versions),
-          canaries: service.canaries.map(({ slice, release, share }) => ({
-            slice,
-            version: release.local.named.version,
-            share,
-          })),
-        },
-        'visitors get another composition',
-      );
-      this.options.onService?.(service);
-    }
+    if (service !== this.service)
+      this.options.log.info(describe(service), 'visitors get another composition');
+    this.service = service;
     if (this.isReady) this.markReady();
     this.forget();
-    this.save();
+    this.saved.save(this.current);
   }
 
   /** Lets go of what nobody can ask for any more: manifests in memory, and files on this disk. */
   private forget(): void {
-    const { files, local, slices } = this.options;
-    for (const key of this.opened.keys()) if (!this.current.releases.has(key)) this.opened.delete(key);
-    for (const key of this.otherStores.keys())
-      if (!this.current.releases.has(key)) this.otherStores.delete(key);
+    const { files, local, slices, log } = this.options;
+    this.actions.forget((key) => this.current.releases.has(key));
     if (this.current.revision < 0) return;
     for (const slice of [...slices, SHELL]) {
       const own = [...this.current.releases.values()].filter((release) => release.slice === slice);
@@ -346,24 +227,8 @@ export class Reconciler {
       files.keep(slice, new Set(named.map((release) => releaseKey(slice, release))));
       void local
         .prune(slice, named)
-        .catch((error: unknown) =>
-          this.options.log.warn({ err: error, slice }, 'old releases were not removed'),
-        );
+        .catch((error: unknown) => log.warn({ err: error, slice }, 'old releases were not removed'));
     }
-  }
-
-  private save(): void {
-    // Before anything works there is nothing to remember but what is on the disk already.
-    if (this.current.serving.size === 0) return;
-    const saved = saveable(this.current);
-    const text = JSON.stringify(saved);
-    if (text === this.lastSaved) return;
-    this.lastSaved = text;
-    this.saving = this.saving
-      .then(() => writeSaved(this.options.savedPath, saved))
-      .catch((error: unknown) =>
-        this.options.log.warn({ err: error }, 'what a restart must know was not written'),
-      );
   }
 
   private isSettled(slice: string): boolean {
@@ -373,7 +238,22 @@ export class Reconciler {
   }
 }
 
-const refusalOf = (error: unknown, code: 'SLICE-001' | 'SLICE-007') =>
+/** What is no refusal is a store or a slice that failed in a way that nobody has thought of. */
+const refusalOf = (error: unknown, type: Action['type']) =>
   error instanceof Refusal
     ? error
-    : new Refusal(code, error instanceof Error ? error.message : String(error));
+    : new Refusal(
+        type === 'pull' ? 'SLICE-001' : 'SLICE-007',
+        error instanceof Error ? error.message : String(error),
+      );
+
+function describe({ current, canaries }: Service) {
+  const version = ({ local }: RunningRelease) => local.named.version;
+  return {
+    composition: current?.id,
+    releases: Object.fromEntries(
+      [...(current?.releases ?? [])].map(([slice, release]) => [slice, version(release)]),
+    ),
+    canaries: canaries.map(({ slice, release, share }) => ({ slice, version: version(release), share })),
+  };
+}

@@ -68,8 +68,8 @@ export function healthRoutes(
 }
 
 /** Where each release of this shell is now. */
-export const reportOf = ({ state, runningReleases, outcomes }: Reconciler) =>
-  releaseReport(state, runningReleases, outcomes, Date.now());
+export const reportOf = ({ state, running, outcomes }: Reconciler) =>
+  releaseReport(state, running, outcomes, Date.now());
 
 /** Reasons hold paths, stacks and addresses of this machine: for the operator's network only. */
 const withoutReasons = (key: string, value: unknown) =>

@@ -56,18 +56,46 @@ export function saveable({ serving, releases }: State): SavedFile {
   return { format: 2, serving: Object.fromEntries(entries), quarantined };
 }
 
-/** @returns what was saved last; nothing when there is no such file, or one that cannot be read */
-export async function readSaved(path: string): Promise<Saved> {
-  try {
-    const { serving, quarantined } = shape.parse(JSON.parse(await readFile(path, 'utf8')));
-    return { serving: new Map(Object.entries(serving)), quarantined };
-  } catch {
-    return { serving: new Map(), quarantined: [] };
-  }
-}
+/** The file that it is kept in. */
+export class SavedState {
+  private readonly path: string;
+  private readonly onFault: (error: unknown) => void;
+  private last = '';
+  private writing: Promise<void> = Promise.resolve();
 
-/** Whole or as it was before, also when the machine loses its power. */
-export async function writeSaved(path: string, saved: SavedFile): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFileAtomic(path, JSON.stringify(saved, null, 1));
+  /** @param onFault told when it cannot be written; what is in memory goes on */
+  constructor(path: string, onFault: (error: unknown) => void) {
+    this.path = path;
+    this.onFault = onFault;
+  }
+
+  /** @returns what was saved last; nothing when there is no such file, or one that cannot be read */
+  async read(): Promise<Saved> {
+    try {
+      const { serving, quarantined } = shape.parse(JSON.parse(await readFile(this.path, 'utf8')));
+      return { serving: new Map(Object.entries(serving)), quarantined };
+    } catch {
+      return { serving: new Map(), quarantined: [] };
+    }
+  }
+
+  /** Whole or as it was before, also when the machine loses its power. */
+  save(state: State): void {
+    // Before anything works there is nothing to remember but what is on the disk already.
+    if (state.serving.size === 0) return;
+    const text = JSON.stringify(saveable(state), null, 1);
+    if (text === this.last) return;
+    this.last = text;
+    this.writing = this.writing
+      .then(async () => {
+        await mkdir(dirname(this.path), { recursive: true });
+        await writeFileAtomic(this.path, text);
+      })
+      .catch(this.onFault);
+  }
+
+  /** Resolves when what was to be saved is on the disk. */
+  settled(): Promise<void> {
+    return this.writing;
+  }
 }

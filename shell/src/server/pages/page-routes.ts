@@ -80,7 +80,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const asked = read(request, reply);
     if (!asked) return reply;
     const body = typeof request.body === 'string' ? request.body : '';
-    const page = await render(asked, body).catch(() => errorPage);
+    const page = await render(asked, body).catch((error: unknown) => insteadOf(error, asked));
     note(asked, page, 'post');
     return sendPage(asked, page, 'miss', true);
   });
@@ -130,10 +130,17 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       // Without the API nobody knows whether the posts are still what they were.
       return found.state === 'hit' && !content.reachable ? { ...found, state: 'stale' } : found;
     } catch (error) {
-      if (error instanceof TurnedAway) asked.reply.code(error.status).header('retry-after', error.seconds);
-      else asked.request.log.error({ err: error }, 'a page could not be rendered');
-      return { page: errorPage, state: 'miss' };
+      return { page: insteadOf(error, asked), state: 'miss' };
     }
+  }
+
+  function insteadOf(error: unknown, { request }: Asked): FinishedPage {
+    if (!(error instanceof TurnedAway)) {
+      request.log.error({ err: error }, 'a page could not be rendered');
+      return errorPage;
+    }
+    const headers = { ...errorPage.headers, 'retry-after': String(error.seconds) };
+    return { ...errorPage, page: { ...errorPage.page, status: error.status }, headers };
   }
 
   /** Makes a page that is not in the cache. */

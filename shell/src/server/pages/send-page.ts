@@ -39,8 +39,9 @@ export async function sendPage(
       : variesByVisitor
         ? PRIVATE
         : PUBLIC;
-  reply.headers({ ...headers, 'cache-control': reply.statusCode === 429 ? NO_STORE : keeping });
   reply.headers({
+    ...headers,
+    'cache-control': keeping,
     'content-security-policy': policy,
     vary: variesByVisitor ? 'accept-encoding, cookie' : 'accept-encoding',
     'x-cache': state,
@@ -52,8 +53,7 @@ export async function sendPage(
     reply.header('etag', tag);
     if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
   }
-  // A page that stands in for one that was turned away has its status already.
-  if (reply.statusCode === 200) reply.code(page.status);
+  reply.code(page.status);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(await form(encoding));
 }
