@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
 import { refuseTaken } from './ports.ts';
 import { publishShell, releaseSlices } from './release-slices.ts';
+import { forgetRunning, recordRunning } from './running-site.ts';
 import { seedPosts } from './seed-posts.ts';
 import { siteSecrets } from './site-secrets.ts';
 import { startApi } from './start-api.ts';
@@ -86,6 +87,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       onProgress,
     });
     stops.push(() => shell.stop());
+    recordRunning(dataDir, { website: shellOrigin, api: apiOrigin, database: database.uri });
+    stops.push(async () => forgetRunning(dataDir));
     return {
       shellOrigin,
       apiOrigin,
