@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
+import { archiveKeys } from '../src/backup/archive-keys.ts';
 import { restoreArchive } from '../src/backup/archive.ts';
 import { migrations } from '../src/migrations/migrations.ts';
 import { startDatabaseLink } from './database-link.ts';
@@ -21,7 +22,7 @@ async function oldDatabase(): Promise<{ uri: string; connection: Connection }> {
   const uri = databaseUri(`old-${randomBytes(6).toString('hex')}`);
   const connection = await mongoose.createConnection(uri).asPromise();
   stops.push(() => connection.close());
-  await restoreArchive(connection, BACKUP);
+  await restoreArchive(connection, BACKUP, archiveKeys({}));
   await connection.collection<{ _id: string }>('site_state').insertOne({
     _id: 'content-version',
     value: 57,

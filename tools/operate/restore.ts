@@ -1,32 +1,36 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { runApiProgram } from './run-api-program.ts';
 
 const HELP = `Usage: npm run restore -- <file> [--yes]
 
-Replaces the site's data by those of a backup. It names the database, and asks; --yes agrees beforehand. The file is
-checked whole before anything is touched: a damaged one changes nothing. All sessions end. MONGODB_URI names the database
-of a deployment; without it, it is the one that \`npm start\` uses, in the folder of this very checkout.`;
+Replaces the site's data by those of a backup. The file is checked whole before anything is touched: a damaged one
+changes nothing. What was there is kept in a file beside it. An encrypted backup is opened by BACKUP_PASSPHRASE or
+BACKUP_IDENTITY. All sessions end, and enquiries that waited for delivery are held until they are released in the inbox.
+MONGODB_URI names the database of a deployment; without it, it is the one of the site in this folder. It says which one that
+is, and asks; --yes is the answer where nobody can be asked.`;
 
-const words = process.argv.slice(2);
-const [file, ...more] = words.filter((word) => word !== '--yes');
-if (!file || file.startsWith('-') || more.length > 0) {
+const { values, positionals } = parseArgs({
+  options: { help: { type: 'boolean' }, yes: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [file, ...more] = positionals;
+if (file === undefined || more.length > 0 || values.help === true) {
   console.error(HELP);
-  process.exit(file === '--help' ? 0 : 2);
+  process.exit(values.help === true ? 0 : 2);
 }
-const path = resolve(process.env['INIT_CWD'] ?? '.', file);
 
-async function agrees(place: string): Promise<boolean> {
-  if (words.includes('--yes')) return true;
+async function confirm(what: string): Promise<boolean> {
+  if (values.yes === true) return true;
   if (!process.stdin.isTTY) {
-    console.error(`This would replace everything in ${place} by ${path}. Say --yes to agree.`);
+    console.error(`This replaces the data of ${what}. Say --yes to do it.`);
     return false;
   }
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines
-    .question(`Replace everything in ${place} by ${path}? Type "replace" to go on: `)
-    .finally(() => lines.close());
-  return answer.trim() === 'replace';
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`Replace the data of ${what}? (yes/no) `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
 }
 
-process.exit(await runApiProgram('restore.js', [path], agrees));
+process.exit(await runApiProgram('restore.js', [resolve(process.env['INIT_CWD'] ?? '.', file)], confirm));

@@ -12,13 +12,13 @@ const dataDir = join(root, '.data');
  * that `npm start` uses, whether the site runs at the moment or not. Prints in words what hinders it.
  *
  * @param program its name in `api/dist/commands`
- * @param agrees asked, with the name of the database, before anything is begun
+ * @param mayChange asked before it runs, with whose data it is about to change; runs nothing when it says no
  * @returns exit status
  */
 export async function runApiProgram(
   program: string,
   words: readonly string[],
-  agrees?: (place: string) => Promise<boolean>,
+  mayChange: (what: string) => Promise<boolean> = async () => true,
 ): Promise<number> {
   const path = join(root, 'api/dist/commands', program);
   if (!existsSync(path)) {
@@ -27,19 +27,18 @@ export async function runApiProgram(
   }
   try {
     const database = await siteDatabase(dataDir);
-    const secrets = process.env['JWT_SECRET'] ? {} : await siteSecrets(dataDir);
-    console.error(`Database: ${database.place}`);
-    if (agrees && !(await agrees(database.place))) {
+    try {
+      console.error(`On ${database.description}:`);
+      if (!(await mayChange(database.description))) return 1;
+      const secrets = process.env['JWT_SECRET'] ? {} : await siteSecrets(dataDir);
+      const { status } = spawnSync(process.execPath, [path, ...words], {
+        stdio: 'inherit',
+        env: { ...process.env, ...secrets, MONGODB_URI: database.uri },
+      });
+      return status ?? 1;
+    } finally {
       await database.stop();
-      console.error('Nothing was touched.');
-      return 1;
     }
-    const { status } = spawnSync(process.execPath, [path, ...words], {
-      stdio: 'inherit',
-      env: { ...process.env, ...secrets, MONGODB_URI: database.uri },
-    });
-    await database.stop();
-    return status ?? 1;
   } catch (error) {
     console.error((error as Error).message);
     return 1;

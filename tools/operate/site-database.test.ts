@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startDatabase } from '../database/start-database.ts';
-import { recordRunningSite } from '../site/running-site.ts';
+import { recordRunning, runningSite } from '../site/running-site.ts';
 import { siteDatabase } from './site-database.ts';
 
 const root = join(__dirname, '../..');
+const addresses = { website: 'http://127.0.0.1:3000', api: 'http://127.0.0.1:3001' };
 const stops: (() => Promise<unknown>)[] = [];
 const environment = { ...process.env };
 let ours: string;
@@ -23,10 +24,10 @@ afterEach(async () => {
 });
 
 /** Starts the database of a folder as `npm start` does. */
-async function run(dataDir: string, pid = process.pid): Promise<string> {
+async function run(dataDir: string): Promise<string> {
   const { uri, stop } = await startDatabase({ dataDir: join(dataDir, 'database'), ways: ['ferretdb'] });
   stops.push(stop);
-  await recordRunningSite(dataDir, { pid, databaseUri: uri, shellOrigin: 'http://127.0.0.1:3000' });
+  recordRunning(dataDir, { ...addresses, database: uri });
   return uri;
 }
 
@@ -38,7 +39,7 @@ async function note(uri: string, name: string): Promise<void> {
 
 async function notesIn(dataDir: string): Promise<unknown[]> {
   const database = await siteDatabase(dataDir);
-  expect(database.place).toBe(join(dataDir, 'database'));
+  expect(database.description).toContain(dataDir);
   const client = await MongoClient.connect(database.uri);
   const notes = await client.db().collection('notes').find().toArray();
   await client.close();
@@ -55,13 +56,13 @@ it('finds the database of its own folder, running or not, while another site run
 });
 
 it('does not believe the record of a site that was killed', async () => {
+  const uri = await run(theirs);
+  await note(uri, 'theirs');
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  await note(await run(theirs), 'theirs');
-  await recordRunningSite(ours, {
-    pid,
-    databaseUri: (await siteDatabase(theirs)).uri,
-    shellOrigin: 'http://127.0.0.1:3000',
-  });
+  recordRunning(ours, { ...addresses, database: uri });
+  expect(statSync(join(ours, 'running.json')).mode & 0o777).toBe(0o600);
+  writeFileSync(join(ours, 'running.json'), JSON.stringify({ ...addresses, database: uri, pid }));
+  expect(runningSite(ours)).toBeNull();
   expect(await notesIn(ours)).toEqual([]);
 });
 
@@ -83,6 +84,5 @@ it('restores nothing that nobody agreed to, and says what it would have replaced
     },
   );
   expect(status).toBe(1);
-  expect(stderr).toContain(`This would replace everything in ${uri} by`);
-  expect(stderr).toContain('Nothing was touched');
+  expect(stderr).toContain(`This replaces the data of the database ${uri}. Say --yes`);
 });

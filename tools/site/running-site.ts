@@ -1,33 +1,36 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the site of a data folder is reached while it runs, for the commands that work on it. */
-export interface RunningSiteRecord {
-  /** Process that runs it. */
+/** Where the parts of a site answer that runs from a data folder. */
+export interface RunningAddresses {
+  readonly website: string;
+  readonly api: string;
+  /** Connection string; it may hold a password, so only the owner may read the file. */
+  readonly database: string;
+  /** The process that started all of them, and ends them with itself. */
   readonly pid: number;
-  readonly databaseUri: string;
-  readonly shellOrigin: string;
 }
 
-const pathIn = (dataDir: string) => join(dataDir, 'running.json');
+const fileOf = (dataDir: string) => join(dataDir, 'running.json');
 
-export async function recordRunningSite(dataDir: string, record: RunningSiteRecord): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  // The address of a database may have a password in it.
-  await writeFile(pathIn(dataDir), JSON.stringify(record, null, 1), { mode: 0o600 });
+/** Notes in the data folder where its site answers, so that commands find this site and no other one's. */
+export function recordRunning(dataDir: string, addresses: Omit<RunningAddresses, 'pid'>): void {
+  mkdirSync(dataDir, { recursive: true });
+  const content = `${JSON.stringify({ ...addresses, pid: process.pid }, null, 2)}\n`;
+  writeFileSync(fileOf(dataDir), content, { mode: 0o600 });
 }
 
-export async function forgetRunningSite(dataDir: string): Promise<void> {
-  await rm(pathIn(dataDir), { force: true });
+export function forgetRunning(dataDir: string): void {
+  rmSync(fileOf(dataDir), { force: true });
 }
 
-/** @returns undefined when no site runs on the data folder, also after one that was killed */
-export async function readRunningSite(dataDir: string): Promise<RunningSiteRecord | undefined> {
+/** The addresses of the site that runs from this data folder; null when none does. */
+export function runningSite(dataDir: string): RunningAddresses | null {
   try {
-    const record = JSON.parse(await readFile(pathIn(dataDir), 'utf8')) as RunningSiteRecord;
-    process.kill(record.pid, 0);
-    return record;
+    const addresses = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as RunningAddresses;
+    process.kill(addresses.pid, 0); // throws when there is no such process
+    return addresses;
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
 import { refuseTaken } from './ports.ts';
-import { forgetRunningSite, recordRunningSite } from './running-site.ts';
 import { publishShell, releaseSlices } from './release-slices.ts';
+import { forgetRunning, recordRunning } from './running-site.ts';
 import { seedPosts } from './seed-posts.ts';
 import { siteSecrets } from './site-secrets.ts';
 import { startApi } from './start-api.ts';
@@ -60,12 +60,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await refuseTaken(ports.api, 'API', 'API_PORT');
     const database = await startDatabase({ dataDir: join(dataDir, 'database'), onProgress });
     stops.push(() => database.stop());
-    await recordRunningSite(dataDir, {
-      pid: process.pid,
-      databaseUri: database.uri,
-      shellOrigin: `http://127.0.0.1:${ports.shell}`,
+    recordRunning(dataDir, {
+      website: `http://127.0.0.1:${ports.shell}`,
+      api: `http://127.0.0.1:${ports.api}`,
+      database: database.uri,
     });
-    stops.push(() => forgetRunningSite(dataDir));
+    stops.push(async () => forgetRunning(dataDir));
 
     const env = await environment(options, database.uri);
     const places = { registry: env['SLICE_REGISTRY'] as string, store: env['SLICE_STORE'] as string };

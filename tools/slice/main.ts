@@ -11,7 +11,7 @@ import { release } from './commands/release.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { verify } from './commands/verify.ts';
-import { readRunningSite } from '../site/running-site.ts';
+import { runningSite } from '../site/running-site.ts';
 import { isAddress } from './http.ts';
 import { Conflict, type RegistryPlace } from './registry/registry-place.ts';
 import { openRegistry } from './registry/registry.ts';
@@ -94,8 +94,8 @@ const place = (variable: string, standard: string) => {
 };
 
 /** The shell of this checkout; another one's may listen on the same port when ours does not run. */
-async function ownShell(): Promise<string> {
-  return (await readRunningSite(join(root, '.data')))?.shellOrigin ?? '';
+function ownShell(): string {
+  return runningSite(join(root, '.data'))?.website ?? '';
 }
 
 async function main(): Promise<number> {
@@ -125,7 +125,7 @@ async function main(): Promise<number> {
       ),
       store: openStore(storePlace),
       storePlace,
-      shell: (shell ?? process.env['SHELL_URL'] ?? (await ownShell())).replace(/\/$/, ''),
+      shell: (shell ?? process.env['SHELL_URL'] ?? ownShell()).replace(/\/$/, ''),
       say: (text) => void (json || console.error(text)),
     };
     const outcome = await command.run(context, options, words);

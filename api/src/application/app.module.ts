@@ -6,7 +6,6 @@ import { BlogModule } from '../blog/blog.module.ts';
 import { ContactModule } from '../contact/contact.module.ts';
 import { ContentVersionModule } from '../content-version/content-version.module.ts';
 import { DatabaseModule } from '../database/database.module.ts';
-import { MakeIndexes } from '../database/make-indexes.ts';
 import { SiteStatesModule } from '../database/site-states.module.ts';
 import { EnvironmentModule } from '../environment/environment.module.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -19,6 +18,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { SecretsModule } from '../secrets/secrets.module.ts';
 import { ThrottlingModule } from '../throttling/throttling.module.ts';
 import { LogModule } from '../requests/log.module.ts';
+import { MakeIndexes } from './make-indexes.ts';
 
 @Module({})
 export class AppModule {

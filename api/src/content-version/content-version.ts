@@ -136,7 +136,9 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     const known = this.state;
     const read = (await this.states.content()) ?? (await this.begin());
     const isOlder =
-      read.epoch === known.epoch && (read.sequence < known.sequence || read.value < known.value);
+      read.epoch === known.epoch
+        ? read.sequence < known.sequence || read.value < known.value
+        : known.epoch !== '' && read.value <= known.value;
     if (isOlder) await this.beginAnew(read, known);
     else await this.take(read);
     for (const [post, isVisible] of this.unannounced) {
@@ -157,7 +159,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return (await this.states.createContent(first)) ? first : ((await this.states.content()) ?? first);
   }
 
-  /** Somebody brought an older database in. Numbers must not be used twice, and nothing that was known of it holds. */
+  /** Somebody brought other content in under a number that was used. Nothing that was known of it holds. */
   private async beginAnew(read: ContentState, known: ContentState): Promise<void> {
     const next = {
       ...read,
@@ -189,6 +191,13 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     // Two looks may come back in the wrong order; of one epoch the later state counts.
     if (!isReplaced && state.sequence < this.state.sequence) return;
     this.state = { ...state, value: Math.max(state.value, this.state.value) };
-    if (isReplaced) for (const listener of this.replacedListeners) await listener();
+    if (!isReplaced) return;
+    // One that fails keeps none of the others from learning of it.
+    for (const outcome of await Promise.allSettled(this.replacedListeners.map((listener) => listener())))
+      if (outcome.status === 'rejected')
+        this.log.logger.error(
+          { err: outcome.reason as Error },
+          'replaced content was not taken up everywhere',
+        );
   }
 }

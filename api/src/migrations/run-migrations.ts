@@ -88,6 +88,14 @@ export async function noteNewDatabase(database: Database): Promise<void> {
   }
 }
 
+/** Says which migrations what is stored has seen, after it was replaced. */
+export async function noteMigrations(database: Database, numbers: readonly number[]): Promise<void> {
+  await runs(database).deleteMany({});
+  const seen = migrations.filter(({ number }) => numbers.includes(number));
+  const done = seen.map(({ number, name }) => ({ _id: number, name, doneAt: new Date() }));
+  if (done.length > 0) await runs(database).insertMany(done);
+}
+
 async function takeLease(database: Database, holder: string): Promise<boolean> {
   const now = new Date();
   const until = new Date(now.getTime() + LEASE_MS);
