@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
+import { Keys } from '../src/secrets/keys.ts';
 import { ADMIN, json, startApi, TEST_SECRET, type TestApi } from './start-api.ts';
 
 let api: TestApi;
@@ -157,24 +158,29 @@ describe('guessing', () => {
 
 describe('tokens', () => {
   const header = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
-  const signed = (head: object, content: object, secret: string) => {
+  const signed = (head: object, content: object, key: string | Buffer) => {
     const text = `${header(head)}.${header(content)}`;
-    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
   };
+
+  const keys = new Keys(TEST_SECRET);
+  const KEY = keys.current('session');
 
   it('of another secret, another algorithm, none, changed or expired open nothing', async () => {
     const token = await tokenOf(login());
     const [head, body, signature] = token.split('.') as [string, string, string];
     const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sid: string };
     const content = { sid, exp: Math.floor(Date.now() / 1000) + 3600 };
-    expect(await statusOf(me(signed({ alg: 'HS256', typ: 'JWT' }, content, TEST_SECRET)))).toBe(200);
+    expect(await statusOf(me(signed({ alg: 'HS256', typ: 'JWT' }, content, KEY)))).toBe(200);
     const forged = [
       signed({ alg: 'HS256', typ: 'JWT' }, content, 'another secret that is long enough too'),
       signed({ alg: 'HS256', typ: 'JWT' }, content, ''),
-      signed({ alg: 'HS512', typ: 'JWT' }, content, TEST_SECRET),
-      signed({ alg: 'HS256' }, { ...content, exp: 1 }, TEST_SECRET),
-      signed({ alg: 'HS256' }, { ...content, sid: { $ne: '' } }, TEST_SECRET),
-      signed({ alg: 'HS256' }, { ...content, sid: 'A'.repeat(32) }, TEST_SECRET),
+      signed({ alg: 'HS256', typ: 'JWT' }, content, TEST_SECRET),
+      signed({ alg: 'HS256', typ: 'JWT' }, content, keys.current('preview')),
+      signed({ alg: 'HS512', typ: 'JWT' }, content, KEY),
+      signed({ alg: 'HS256' }, { ...content, exp: 1 }, KEY),
+      signed({ alg: 'HS256' }, { ...content, sid: { $ne: '' } }, KEY),
+      signed({ alg: 'HS256' }, { ...content, sid: 'A'.repeat(32) }, KEY),
       `${header({ alg: 'none' })}.${header(content)}.`,
       `${header({ alg: 'none' })}.${header(content)}.${signature}`,
       `${head}.${body}`,
@@ -251,27 +257,4 @@ it('lets nobody into any admin call without a session', async () => {
     }
   }
   expect(tried).toBeGreaterThan(20);
-});
-
-it('writes down every change and every login event, without what was typed', async () => {
-  const admin = await api.asAdmin();
-  await login({ password: 'a secret guess' }, { 'User-Agent': 'Guesser' });
-  const post = await json(api.send('POST', '/api/blog', { title: 'Audited' }, admin));
-  await api.send('PUT', `/api/blog/${post._id}`, { desc: 'x' }, { ...admin, 'If-Match': '"1"' });
-  await api.send(
-    'PUT',
-    `/api/blog/${post._id}?autosave=true`,
-    { desc: 'y' },
-    { ...admin, 'If-Match': '"2"' },
-  );
-  await api.send('PUT', `/api/blog/${post._id}`, { desc: 'z' }, { ...admin, 'If-Match': '"1"' });
-  const entries = await json(api.get('/api/admin/audit', admin));
-  expect(entries.map(({ who, what, target }: Record<string, string>) => [who, what, target])).toEqual([
-    [ADMIN.email, 'ChangePost: update', post._id],
-    [ADMIN.email, 'CreatePost: create', post._id],
-    [ADMIN.email, 'login failed', ''],
-    [ADMIN.email, 'login', ''],
-  ]);
-  expect(entries[2]).toMatchObject({ device: 'Guesser', address: '127.0.0.1' });
-  expect(JSON.stringify(entries)).not.toContain('a secret guess');
 });

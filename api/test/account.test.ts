@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { TOTP, Secret } from 'otpauth';
 import { startMailServer, textOfMail, until } from './receivers.ts';
@@ -80,6 +81,32 @@ describe('a forgotten password', () => {
     expect(mail.mails).toHaveLength(1);
   });
 
+  it('lets its owner in again at once, whatever others have guessed meanwhile', async () => {
+    const token = await resetToken();
+    for (let n = 0; n < 6; n++) await login({ password: 'guess' });
+    expect(await statusOf(login())).toBe(429);
+    expect(await statusOf(post('password/reset', { token, password: NEW }))).toBe(204);
+    expect(await statusOf(login({ password: NEW }))).toBe(200);
+  });
+
+  it('is not reset by a link of before another change of the password', async () => {
+    const [one, two] = [await resetToken(), await resetToken()];
+    const change = { currentPassword: ADMIN.password, newPassword: NEW };
+    expect(await statusOf(post('password/change', change, await api.asAdmin()))).toBe(204);
+    expect(await statusOf(post('password/reset', { token: one, password: `${NEW} one` }))).toBe(410);
+    // Nor when the link itself was left over by a process that was killed.
+    const id = createHash('sha256').update(two).digest('hex') as never;
+    const account = await api.database.collection('accounts').findOne();
+    await api.database.collection('password_resets').insertOne({
+      _id: id,
+      accountId: account!._id,
+      passwordGeneration: 0,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    expect(await statusOf(post('password/reset', { token: two, password: `${NEW} two` }))).toBe(410);
+    expect(await statusOf(login({ password: NEW }))).toBe(200);
+  });
+
   it('may be asked for three times in a quarter of an hour', async () => {
     const statuses = [];
     for (let n = 0; n < 4; n++)
@@ -106,6 +133,33 @@ describe('changing the password', () => {
     expect(await statusOf(api.get('/api/admin/me', { Authorization: `Bearer ${token}` }))).toBe(401);
     expect(await statusOf(login())).toBe(401);
     expect(await statusOf(login({ password: NEW }))).toBe(200);
+  });
+
+  it('leaves no session that began at the same time with the former one', async () => {
+    const admin = await api.asAdmin();
+    for (let round = 0; round < 12; round++) {
+      const [from, to] = round % 2 === 0 ? [ADMIN.password, NEW] : [NEW, ADMIN.password];
+      const [changed, ...logins] = await Promise.all([
+        post('password/change', { currentPassword: from, newPassword: to }, admin),
+        ...Array.from({ length: 3 }, () => login({ password: from })),
+      ]);
+      expect(changed!.status).toBe(204);
+      for (const answer of logins) {
+        const { token } = await json(answer);
+        const alive = await api.get('/api/admin/me', { Authorization: `Bearer ${token}` });
+        expect([round, alive.status]).toEqual([round, 401]);
+      }
+      await api.database.collection('login_attempts').deleteMany({});
+      expect(await statusOf(api.get('/api/admin/me', admin))).toBe(200);
+    }
+  });
+
+  it('ends what the account knows of devices', async () => {
+    const { deviceMark } = await json(login());
+    const change = { currentPassword: ADMIN.password, newPassword: NEW };
+    expect(await statusOf(post('password/change', change, await api.asAdmin()))).toBe(204);
+    for (let n = 0; n < 5; n++) await login({ password: 'guess' });
+    expect(await statusOf(login({ deviceMark, password: 'guess' }))).toBe(429);
   });
 
   it('gives a stolen session five guesses at the current one', async () => {
@@ -219,11 +273,53 @@ describe('two-factor login', () => {
   });
 });
 
+it('knows ten devices of an account, each with guesses of its own, and no more', async () => {
+  const marks: string[] = [];
+  for (let n = 0; n < 12; n++) {
+    marks.push((await json(login())).deviceMark);
+    await api.database.collection('login_attempts').deleteMany({});
+  }
+  for (let n = 0; n < 5; n++) await login({ password: 'guess' });
+  const statuses = await Promise.all(marks.map((deviceMark) => statusOf(login({ deviceMark }))));
+  expect(statuses).toEqual([429, 429, ...Array<number>(10).fill(200)]);
+});
+
+it('keeps sessions, previews and references alive for twelve hours after the secret was changed', async () => {
+  const admin = await api.asAdmin();
+  const created = await json(api.send('POST', '/api/blog', { title: 'Draft', status: 'draft' }, admin));
+  const preview = await json(api.send('POST', `/api/admin/blog/${created._id}/preview`, undefined, admin));
+  const enquiry = {
+    ...{ firstName: 'Asha', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
+    ...{ subject: 'S', helpyou: 'A message of some length.' },
+  };
+  const key = { 'Idempotency-Key': 'a-key-of-before' };
+  const { reference } = await json(api.send('POST', '/api/contact', enquiry, key));
+  const changed = {
+    ...api.environment,
+    JWT_SECRET: 'another secret, changed by the operator',
+    JWT_SECRET_FORMER: api.environment.JWT_SECRET!,
+  };
+  const after = await startApi(changed);
+  const statuses = async (one: TestApi) => [
+    await statusOf(one.get('/api/admin/me', admin)),
+    await statusOf(one.get(`/api/preview/${preview.token}`)),
+  ];
+  expect(await statuses(after)).toEqual([200, 200]);
+  expect((await json(after.send('POST', '/api/contact', enquiry, key))).reference).toBe(reference);
+  const twelveHoursAgo = Date.now() - 12 * 3_600_000;
+  await api.database
+    .collection('site_state')
+    .updateMany({ _id: /^secret / as never }, { $set: { value: twelveHoursAgo } });
+  const later = await startApi(changed);
+  expect(await statuses(later)).toEqual([401, 410]);
+  await Promise.all([after.stop(), later.stop()]);
+});
+
 it('has a command on the server for the time when nobody can log in', async () => {
   buildIfStale();
   const admin = await api.asAdmin();
   const command = (...args: string[]) =>
-    spawnSync(process.execPath, [join(__dirname, '../dist/admin.js'), ...args], {
+    spawnSync(process.execPath, [join(__dirname, '../dist/commands/admin.js'), ...args], {
       env: { PATH: process.env.PATH, ...api.environment },
       encoding: 'utf8',
     });

@@ -51,7 +51,7 @@ it('refuses as documented: hostile input, no login, nothing there, too much, the
     if (isAdmin) await call(method, address);
     if (answers.has(404)) await call(method, address, hasBody ? {} : undefined, match(1));
     if (answers.has(428)) await call(method, address, hasBody ? {} : undefined, admin);
-    if (answers.has(422) && !hasBody) await call(method, `${address}?page=x&unknown=y`, undefined, admin);
+    if (answers.has(422) && !hasBody) await call(method, `${address}?perPage=x&unknown=y`, undefined, admin);
     if (!hasBody) continue;
     const sent = match(1);
     await call(method, address, { unknown: 1 }, sent);
@@ -83,6 +83,7 @@ it('answers as documented: posts', async () => {
   await call('GET', '/api/admin/slug?wanted=One', undefined, admin);
   await call('GET', '/api/admin/terms', undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions`, undefined, admin);
+  await call('GET', `/api/admin/blog/${id}/revisions?perPage=0`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions/1`, undefined, admin);
   await call('POST', `/api/admin/blog/${id}/revisions/1/restore`, undefined, match(1));
   await call('POST', `/api/admin/blog/${id}/revisions/1/restore`, undefined, match(2));
@@ -123,6 +124,7 @@ it('answers as documented: enquiries', async () => {
   await call('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin);
   await api.database.collection('enquiries').updateOne({}, { $set: { 'deliveries.0.state': 'dead' } });
   await call('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin);
+  await call('POST', '/api/admin/enquiries/held/release', undefined, admin);
   await call('DELETE', `/api/admin/enquiries/${reference}`, undefined, admin);
   await call('DELETE', '/api/admin/enquiries/of-person?email=a@example.org', undefined, admin);
   expect(breaks).toEqual([]);

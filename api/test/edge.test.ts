@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { problemCatalogue } from '../src/problems/problem-catalogue.ts';
 import { errorsPage } from '../src/problems/errors-page.ts';
+import { uploadLimit } from '../src/requests/time-limit.ts';
 import { until } from './receivers.ts';
 import { json, startApi, type TestApi } from './start-api.ts';
 
@@ -60,13 +63,15 @@ it('says it is live and ready, and shows the jobs', async () => {
     return jobs.every(({ lastRunAt }) => lastRunAt !== null);
   });
   expect(jobs.map(({ name }) => name).sort()).toEqual([
+    'delete ended sessions',
+    'delete old audit entries',
+    'delete old previews',
     'empty the trash',
     'forget login attempts',
-    'forget old audit entries',
     'forget old counts',
     'forget old enquiries',
-    'forget old previews',
-    'publish scheduled posts',
+    'prune revisions',
+    'run late migrations',
   ]);
   expect(jobs.every(({ late, lastError }) => !late && lastError === null)).toBe(true);
 });
@@ -118,6 +123,23 @@ describe('rates', () => {
     expect(await statuses({})).toEqual([404, 404, 404]);
     await behind.stop();
   });
+
+  it('count whoever is no trusted proxy, also without the header that proxies set', async () => {
+    const direct = await startApi({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '10.9.8.7' });
+    const answers = await Promise.all([1, 2, 3].map((n) => direct.get(`/api/blog/none-${n}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 429]);
+    await direct.stop();
+  });
+
+  it('count all addresses of one network together', async () => {
+    const behind = await startApi({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: 'loopback' });
+    const from = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:0:0:1:2:3:4'];
+    const answers = await Promise.all(
+      from.map((address, n) => behind.get(`/api/blog/none-${n}`, { 'X-Forwarded-For': address })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 429]);
+    await behind.stop();
+  });
 });
 
 it('refuses requests while the event loop is held up, and takes them again soon after', async () => {
@@ -140,11 +162,65 @@ it('refuses requests while the event loop is held up, and takes them again soon 
   await busy.stop();
 });
 
-it('calls from other sites only when they are allowed', async () => {
-  const allowed = await startApi({ ALLOWED_ORIGINS: 'https://friend.example' });
-  const origin = async (from: string) =>
-    (await allowed.get('/api/blog', { Origin: from })).headers.get('access-control-allow-origin');
-  expect(await origin('https://friend.example')).toBe('https://friend.example');
-  expect(await origin('https://evil.example')).toBeNull();
-  await allowed.stop();
+describe('calls from other sites', () => {
+  let allowed: TestApi;
+  beforeAll(async () => {
+    allowed = await startApi({ ALLOWED_ORIGINS: 'https://friend.example' });
+    await allowed.send('POST', '/api/blog', { title: 'Shared' }, await allowed.asAdmin());
+  });
+  afterAll(() => allowed.stop());
+
+  it('are answered only when they are allowed, from the cache as well', async () => {
+    const origin = async (from: string) =>
+      (await allowed.get('/api/blog', { Origin: from })).headers.get('access-control-allow-origin');
+    for (let n = 0; n < 3; n++) {
+      expect(await origin('https://friend.example')).toBe('https://friend.example');
+      expect(await origin('https://evil.example')).toBeNull();
+    }
+  });
+
+  it('are told from others by caches in between', async () => {
+    for (let n = 0; n < 3; n++)
+      expect((await allowed.get('/api/blog')).headers.get('vary')).toMatch(/origin/i);
+  });
+
+  it('may read what paging and caching need', async () => {
+    const { headers } = await allowed.get('/api/blog', { Origin: 'https://friend.example' });
+    expect(headers.get('access-control-expose-headers')).toContain('X-Content-Version');
+  });
+});
+
+describe('what is too large', () => {
+  /** Sends a head that announces a body and nothing of the body. */
+  async function announce(contentType: string, length: number, path = '/api/contact'): Promise<string> {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${contentType}\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'close');
+    return answer;
+  }
+
+  it.each([
+    ['application/json', 10_000_000_000],
+    ['application/json', 1_048_577],
+    ['application/x-www-form-urlencoded', 65_537],
+    ['multipart/form-data; boundary=x', 80_000_001],
+    ['text/plain', 10_000_000_000],
+  ])('is refused by its header, before any of it comes: %s of %i bytes', async (type, length) => {
+    const answer = await announce(type, length);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/^connection: close/im);
+    expect(answer).toContain('"code":"too_large"');
+  });
+
+  it('leaves slow uploads the time that is promised', () => {
+    const { server } = api.application;
+    expect(server.requestTimeout).toBeGreaterThan(uploadLimit(30_000));
+    expect(uploadLimit(30_000)).toBe(180_000);
+  });
 });

@@ -146,6 +146,16 @@ describe('unwanted mail', () => {
     });
   });
 
+  it.each([{ company: null }, { elapsedMs: null }, { company: null, elapsedMs: null }])(
+    'takes %j for nothing, as many programs write it',
+    async (changes) => {
+      const { reference } = await json(send(enquiry(changes)));
+      expect(await json(api.get(`/api/admin/enquiries/${reference}`, admin))).toMatchObject({
+        status: 'new',
+      });
+    },
+  );
+
   it('does not suspect people', async () => {
     const { reference } = await json(
       send(enquiry({ company: '', elapsedMs: 30_000, helpyou: 'See https://example.org please' })),
@@ -243,6 +253,7 @@ describe('the inbox', () => {
     const csv = await (await api.get('/api/admin/enquiries/export.csv', admin)).text();
     for (const subject of hostile) expect(csv).toContain(`"'${subject.replaceAll('"', '""')}"`);
     expect(csv).not.toMatch(/(^|,)"?[=+@-]/m);
+    expect(csv).toContain(`"'+91 98765 43210"`);
   });
 
   it('finds, exports and deletes what one person sent, and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { form, asFile, makePicture } from './make-picture.ts';
+import { MediaStore } from '../src/media/media-store.ts';
 import { json, startApi, type Json, type TestApi } from './start-api.ts';
 
 let api: TestApi;
@@ -176,10 +177,69 @@ describe('the cache', () => {
     await other.stop();
   });
 
+  it('is not flushed by addresses that mean the same, by searches, or by what is not there', async () => {
+    const hit = async (path: string) => (await api.get(path)).headers.get('x-cache');
+    await api.get('/api/blog/breast-cancer');
+    for (let n = 0; n < 2_200; n++) {
+      const path = [`/api/blog/breast-cancer?${n}`, `/api/blog?q=cancer${n}`, `/api/blog/none-${n}`][n % 3]!;
+      await api.get(path);
+    }
+    expect(await hit('/api/blog/breast-cancer')).toBe('hit');
+    expect(await hit('/api/blog/breast-cancer?anything')).toBe('hit');
+    expect(await hit('/api/blog/Breast%20Cancer')).not.toBe('stale');
+  });
+
+  it('says of every answer which version it was made from, of refusals, too', async () => {
+    const { version } = await json(api.get('/api/content-version'));
+    const versionOf = async (path: string, headers = {}) =>
+      (await api.get(path, headers)).headers.get('x-content-version');
+    const { headers } = await api.get('/api/blog');
+    const paths = ['/api/blog', '/api/blog?tag=skin', '/api/blog/breast-cancer', '/api/blog/facets'];
+    for (const path of [...paths, ...paths, '/api/blog/nothing', '/api/blog?page=x'])
+      expect([path, await versionOf(path)]).toEqual([path, String(version)]);
+    expect(await versionOf('/api/blog', { 'If-None-Match': headers.get('etag')! })).toBe(String(version));
+    expect(await versionOf('/api/content-version')).toBe(String(version));
+  });
+
+  it('looks first when a reader knows more, and says honestly what it has when there is no more', async () => {
+    const { version } = await json(api.get('/api/content-version'));
+    const future = { 'X-Content-Version': String(version + 1_000) };
+    for (const path of ['/api/blog', '/api/content-version']) {
+      const response = await api.get(path, future);
+      expect([response.status, response.headers.get('x-content-version')]).toEqual([200, String(version)]);
+    }
+    for (const nonsense of ['-1', 'x', '1e9', '9'.repeat(400)])
+      expect((await api.get('/api/blog', { 'X-Content-Version': nonsense })).status).toBe(200);
+    // Another instance publishes; this one is asked before it has looked by itself.
+    const other = await startApi(api.environment);
+    for (let n = 0; n < 10; n++) {
+      const title = `Known elsewhere ${n}`;
+      await other.send('POST', '/api/blog', { title, category: 'Elsewhere' }, admin);
+      const known = (await other.get('/api/blog')).headers.get('x-content-version')!;
+      const here = await api.get('/api/blog?perPage=1', { 'X-Content-Version': known });
+      expect(Number(here.headers.get('x-content-version'))).toBeGreaterThanOrEqual(Number(known));
+      expect((await json(here))[0].title).toBe(title);
+    }
+    await other.stop();
+  });
+
   it('makes one answer for many callers who ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => api.get('/api/blog?tag=sports')));
     expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(1);
   });
+});
+
+it('reads a picture once for many who ask for it at the same time, and counts it once', async () => {
+  const picture = asFile(await makePicture('png', { colour: '#246824' }));
+  const { image } = await json(
+    api.send('POST', '/api/blog', form({ title: 'Asked often', image: picture }), admin),
+  );
+  const store = api.application.nest.get(MediaStore);
+  const before = store.cachedBytes;
+  const { url } = image.variants[0];
+  const answers = await Promise.all(Array.from({ length: 40 }, () => api.get(url)));
+  const [first] = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  expect(store.cachedBytes - before).toBeLessThan(2 * first!.byteLength);
 });
 
 it('stores a picture, shows it in every width and format, and never the original', async () => {

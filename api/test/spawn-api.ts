@@ -9,7 +9,10 @@ import { ADMIN, databaseUri, TEST_SECRET } from './start-api.ts';
 const api = join(__dirname, '..');
 
 /** Starts the built API as a process of its own, for what only a process can show: kills, signals, its log. */
-export async function spawnApi(changes: Record<string, string> = {}) {
+export async function spawnApi(
+  changes: Record<string, string> = {},
+  { waitUntilLive = true }: { waitUntilLive?: boolean } = {},
+) {
   buildIfStale();
   const port = Number(changes.PORT ?? (await freePort()));
   const environment: Record<string, string> = {
@@ -32,7 +35,7 @@ export async function spawnApi(changes: Record<string, string> = {}) {
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'close');
-  for (;;) {
+  while (waitUntilLive) {
     if (child.exitCode !== null) throw new Error(`the API ended: ${output}`);
     if (
       await fetch(`${url}/health/live`).then(

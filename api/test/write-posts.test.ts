@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { asFile, form, makePicture } from './make-picture.ts';
 import { json, startApi, type Json, type TestApi } from './start-api.ts';
 
@@ -108,6 +109,41 @@ describe('slugs', () => {
       free: false,
       suggestion: 'taken-title-2',
     });
+  });
+});
+
+describe('a post whose request comes twice', () => {
+  const send = (fields: Record<string, string | Blob>, key: string, as = admin) =>
+    api.send('POST', '/api/blog', form(fields), { ...as, 'Idempotency-Key': key });
+
+  it('is created once, also when both come at the same time, and after it was changed', async () => {
+    const fields = { title: 'Sent twice', image: asFile(await makePicture('png', { colour: '#135724' })) };
+    const answers = await Promise.all([1, 2, 3].map(() => send(fields, 'upload-key-1')));
+    const posts = await Promise.all(answers.map((answer) => json(answer)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(posts.map(({ _id }) => _id)).size).toBe(1);
+    await update(posts[0], { desc: 'changed since' });
+    const again = await send(fields, 'upload-key-1');
+    expect([again.status, (await json(again)).desc]).toEqual([201, 'changed since']);
+    expect((await json(api.get('/api/admin/blog?q=sent%20twice', admin))).length).toBe(1);
+    expect(await api.database.collection('post_texts').countDocuments({ postId: { $exists: false } })).toBe(
+      0,
+    );
+  });
+
+  it('is refused when its key was used for other content, and not for another key', async () => {
+    const picture = asFile(await makePicture());
+    expect((await send({ title: 'One key' }, 'upload-key-2')).status).toBe(201);
+    const others: Record<string, string | Blob>[] = [
+      { title: 'Another' },
+      { title: 'One key', image: picture },
+    ];
+    for (const other of others) {
+      const answer = await send(other, 'upload-key-2');
+      expect([answer.status, (await json(answer)).code]).toEqual([422, 'idempotency_key_reused']);
+    }
+    expect((await send({ title: 'One key' }, 'upload-key-3')).status).toBe(201);
+    expect((await send({ title: 'One key' }, 'short')).status).toBe(422);
   });
 });
 
@@ -247,10 +283,52 @@ describe('the life of a post', () => {
       ['Zz draft about bones', 'draft'],
     ]);
     expect(await list('?status=draft&q=BONES draft')).toEqual([['Zz draft about bones', 'draft']]);
-    const paged = await api.get('/api/admin/blog?perPage=1&page=2&category=bones&sort=title', admin);
-    expect(paged.headers.get('x-total-count')).toBe('2');
-    expect(await json(paged)).toHaveLength(1);
+    expect(await list('?q=.*')).toEqual([]);
+    const first = await api.get('/api/admin/blog?perPage=1&category=bones&sort=title', admin);
+    expect(first.headers.get('x-total-count')).toBe('2');
+    expect(await json(first)).toMatchObject([{ title: 'Aa post about bones' }]);
+    expect(first.headers.get('link')).not.toContain('rel="prev"');
+    const linkTo = (response: Response, relation: string) =>
+      new RegExp(`<([^>]+)>; rel="${relation}"`).exec(response.headers.get('link')!)![1]!;
+    const second = await api.get(linkTo(first, 'next'), admin);
+    expect(await json(second)).toMatchObject([{ title: 'Zz draft about bones' }]);
+    expect(second.headers.get('link')).not.toContain('rel="next"');
+    expect(await json(api.get(linkTo(second, 'prev'), admin))).toMatchObject([
+      { title: 'Aa post about bones' },
+    ]);
+    expect((await api.get('/api/admin/blog?cursor=nonsense', admin)).status).toBe(422);
+    // A cursor of another order is none of this list.
+    expect((await api.get(linkTo(first, 'next').replace('sort=title', 'sort=oldest'), admin)).status).toBe(
+      422,
+    );
   });
+});
+
+it('finds a slug for the 257th post of one title by one look, not by 256', async () => {
+  const other = await startApi();
+  const as = await other.asAdmin();
+  await other.send('POST', '/api/blog', { title: 'Template' }, as);
+  const posts = other.database.collection('posts');
+  const statements: string[] = [];
+  const listener = ({ commandName, command }: { commandName: string; command: Json }) =>
+    statements.push(`${commandName} ${command[commandName]}`);
+  const template = await posts.findOne();
+  await posts.insertMany(
+    Array.from({ length: 256 }, (_, n) => ({
+      ...template,
+      _id: new Types.ObjectId(),
+      slug: n === 0 ? 'shared-title' : `shared-title-${n + 1}`,
+      slugBase: 'shared-title',
+      slugNumber: n + 1,
+    })),
+  );
+  const client = other.database.getClient();
+  client.on('commandStarted', listener as never);
+  const { slug } = await json(other.send('POST', '/api/blog', { title: 'Shared title' }, as));
+  client.off('commandStarted', listener as never);
+  expect(slug).toBe('shared-title-257');
+  expect(statements.filter((statement) => statement === 'find posts').length).toBeLessThan(20);
+  await other.stop();
 });
 
 describe('schedules', () => {

@@ -11,7 +11,7 @@ export async function startBenchSite(): Promise<RunningSite> {
   await rm(dataDir, { recursive: true, force: true });
   return startSite({
     dataDir,
-    ports: { shell, api, database: 0 },
+    ports: { shell, api },
     onProgress: (message) => console.log(message),
     env: {
       RATE_LIMIT_PER_MINUTE: '0',

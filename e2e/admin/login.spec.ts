@@ -84,7 +84,7 @@ test('a site that tells which of the two was wrong shows the other two messages'
   await cp(templateDir, dataDir, { recursive: true });
   const detailed = await startSite({
     dataDir,
-    ports: { shell: await freePort(), api: await freePort(), database: 0 },
+    ports: { shell: await freePort(), api: await freePort() },
     onProgress: () => {},
     env: { ...siteEnvironment, LOGIN_MESSAGES: 'detailed' },
   });

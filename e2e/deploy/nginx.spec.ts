@@ -170,10 +170,12 @@ async function subjectsStored(origin: string): Promise<string[]> {
   const { token } = JSON.parse((await ask(origin, login)).body) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const subjects: string[] = [];
-  for (let page = 1; ; page++) {
-    const path = `/api/admin/enquiries?perPage=100&page=${page}`;
-    const found = JSON.parse((await ask(origin, { path, headers })).body) as { subject: string }[];
-    if (found.length === 0) return subjects.sort();
+  for (let path = '/api/admin/enquiries?perPage=100'; ;) {
+    const answer = await ask(origin, { path, headers });
+    const found = JSON.parse(answer.body) as { subject: string }[];
     subjects.push(...found.map(({ subject }) => subject));
+    const next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link']))?.[1];
+    if (next === undefined) return subjects.sort();
+    path = next;
   }
 }

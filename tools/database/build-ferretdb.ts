@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mendFerretdb } from './mend-ferretdb.ts';
+import { patchFerretdb } from './patch-ferretdb.ts';
 import { WayUnavailable } from './way.ts';
 
 const sources = fileURLToPath(new URL('../embedded-mongo', import.meta.url));
@@ -52,7 +52,7 @@ export async function buildFerretdb(
     const { Dir: module } = JSON.parse(await runGo(['mod', 'download', '-json', FERRETDB])) as {
       Dir: string;
     };
-    const modfile = mendFerretdb(sources, module, folder);
+    const modfile = patchFerretdb(sources, module, folder);
     await runGo(['build', '-modfile', modfile, '-trimpath', '-ldflags', '-s -w', '-o', unfinished, '.']);
     chmodSync(unfinished, 0o755);
     renameSync(unfinished, program);
@@ -66,10 +66,11 @@ export async function buildFerretdb(
 
 function keyOf(goVersion: string): string {
   const hash = createHash('sha256').update(goVersion).update(process.platform).update(process.arch);
-  for (const name of readdirSync(sources).sort()) {
+  const names = readdirSync(sources, { recursive: true }).map(String).sort();
+  for (const name of names) {
     if (/\.go$|^go\.(mod|sum)$/.test(name)) hash.update(name).update(readFileSync(join(sources, name)));
   }
-  hash.update(readFileSync(fileURLToPath(new URL('./mend-ferretdb.ts', import.meta.url))));
+  hash.update(readFileSync(fileURLToPath(new URL('./patch-ferretdb.ts', import.meta.url))));
   return hash.digest('hex').slice(0, 16);
 }
 

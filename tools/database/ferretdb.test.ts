@@ -4,27 +4,57 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MongoClient } from 'mongodb';
 import { ferretdb } from './ferretdb.ts';
+import type { RunningDatabase } from './way.ts';
 
-it('finds the document of an update without reading the collection', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ferretdb-'));
-  const cacheDir = resolve(import.meta.dirname, '../../.cache');
-  const database = await ferretdb.start({ dataDir: folder, port: 0, cacheDir, onProgress: () => {} });
-  const client = await MongoClient.connect(database.uri);
-  const posts = client.db('plans').collection<{ _id: string; read: number }>('posts');
-  await posts.insertOne({ _id: 'first', read: 0 });
-  expect((await posts.updateOne({ _id: 'first' }, { $inc: { read: 1 } })).modifiedCount).toBe(1);
-
-  const file = new DatabaseSync(join(folder, 'ferretdb/plans.sqlite'), { readOnly: true });
-  const { table_name } = file.prepare('SELECT table_name FROM _ferretdb_collections').get() as {
+/** How SQLite would carry a statement out on a collection's table. */
+async function planOf(file: string, statement: (table: string) => string, values: string[]): Promise<string> {
+  const sqlite = new DatabaseSync(file, { readOnly: true, enableDoubleQuotedStringLiterals: true });
+  const { table_name } = sqlite.prepare('SELECT table_name FROM _ferretdb_collections').get() as {
     table_name: string;
   };
-  // FerretDB's own statement (internal/backends/sqlite/collection.go, UpdateAll).
-  const update = `UPDATE "${table_name}" SET _ferretdb_sjson = ? WHERE _ferretdb_sjson->'$._id' = ?`;
-  const plan = file.prepare(`EXPLAIN QUERY PLAN ${update}`).all('{}', '"first"') as { detail: string }[];
-  expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH .* USING INDEX/);
+  const plan = sqlite.prepare(`EXPLAIN QUERY PLAN ${statement(table_name)}`).all(...values) as {
+    detail: string;
+  }[];
+  sqlite.close();
+  return plan.map(({ detail }) => detail).join('; ');
+}
 
-  file.close();
+let folder: string;
+let database: RunningDatabase;
+let client: MongoClient;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ferretdb-'));
+  const cacheDir = resolve(import.meta.dirname, '../../.cache');
+  database = await ferretdb.start({ dataDir: folder, cacheDir, onProgress: () => {} });
+  client = await MongoClient.connect(database.uri);
+});
+afterAll(async () => {
   await client.close();
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+const fileOf = (name: string) => join(folder, `ferretdb/${name}.sqlite`);
+
+it('finds the document of an update without reading the collection', async () => {
+  const posts = client.db('updates').collection<{ _id: string; read: number }>('posts');
+  await posts.insertOne({ _id: 'first', read: 0 });
+  expect((await posts.updateOne({ _id: 'first' }, { $inc: { read: 1 } })).modifiedCount).toBe(1);
+  // FerretDB's own statement (internal/backends/sqlite/collection.go, UpdateAll).
+  const update = (table: string) =>
+    `UPDATE "${table}" SET _ferretdb_sjson = ? WHERE _ferretdb_sjson->'$._id' = ?`;
+  expect(await planOf(fileOf('updates'), update, ['{}', '"first"'])).toMatch(/^SEARCH .* USING INDEX/);
+});
+
+it('finds, sorts and counts by an index', async () => {
+  const posts = client.db('finds').collection('posts');
+  await posts.createIndex({ status: 1, publishedAt: -1, _id: -1 });
+  await posts.createIndex({ slug: 1 }, { unique: true });
+  await posts.insertOne({ status: 'draft', publishedAt: new Date(), slug: 'one' });
+  // The statements of ours (tools/embedded-mongo/_ferretdb/sqlite/pushdown.go).
+  const page = (table: string) =>
+    `SELECT _ferretdb_sjson FROM "${table}" WHERE _ferretdb_sjson->>'$.status' = ? ` +
+    `ORDER BY _ferretdb_sjson->>'$.publishedAt' DESC LIMIT 10`;
+  expect(await planOf(fileOf('finds'), page, ['draft'])).toMatch(/^SEARCH .* USING INDEX [^;]*$/);
+  const bySlug = (table: string) => `SELECT 1 FROM "${table}" WHERE _ferretdb_sjson->"slug" = ?`;
+  expect(await planOf(fileOf('finds'), bySlug, ['"one"'])).toMatch(/^SEARCH .* USING .*INDEX/);
 });

@@ -37,7 +37,7 @@ test('nginx is given every variable of its templates, and no other', () => {
 test('nginx lets the largest post through: five pictures and the text', () => {
   const locations = read('deploy/nginx/templates/site/locations.conf.template');
   const megabytes = [...locations.matchAll(/client_max_body_size (\d+)m;/g)].map(([, size]) => Number(size));
-  const picture = constantIn('api/src/blog/picture-uploads.interceptor.ts', 'MAX_PICTURE_BYTES');
+  const picture = constantIn('api/src/blog/pictures/picture-uploads.interceptor.ts', 'MAX_PICTURE_BYTES');
   expect(Math.max(...megabytes) * 1024 * 1024).toBeGreaterThan(5 * picture + 1_000_000);
 });
 

@@ -1,15 +1,36 @@
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { runApiProgram } from './run-api-program.ts';
 
-const HELP = `Usage: npm run restore -- <file>
+const HELP = `Usage: npm run restore -- <file> [--yes]
 
 Replaces the site's data by those of a backup. The file is checked whole before anything is touched: a damaged one
-changes nothing. All sessions end. MONGODB_URI names the database of a deployment; without it, it is the one that
-\`npm start\` uses.`;
+changes nothing. What was there is kept in a file beside it. An encrypted backup is opened by BACKUP_PASSPHRASE or
+BACKUP_IDENTITY. All sessions end, and enquiries that waited for delivery are held until they are released in the inbox.
+MONGODB_URI names the database of a deployment; without it, it is the one of the site in this folder. It says which one that
+is, and asks; --yes is the answer where nobody can be asked.`;
 
-const [file, ...more] = process.argv.slice(2);
-if (!file || file.startsWith('-') || more.length > 0) {
+const { values, positionals } = parseArgs({
+  options: { help: { type: 'boolean' }, yes: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [file, ...more] = positionals;
+if (file === undefined || more.length > 0 || values.help === true) {
   console.error(HELP);
-  process.exit(file === '--help' ? 0 : 2);
+  process.exit(values.help === true ? 0 : 2);
 }
-process.exit(await runApiProgram('restore.js', [resolve(process.env['INIT_CWD'] ?? '.', file)]));
+
+async function confirm(what: string): Promise<boolean> {
+  if (values.yes === true) return true;
+  if (!process.stdin.isTTY) {
+    console.error(`This replaces the data of ${what}. Say --yes to do it.`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`Replace the data of ${what}? (yes/no) `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+process.exit(await runApiProgram('restore.js', [resolve(process.env['INIT_CWD'] ?? '.', file)], confirm));

@@ -11,24 +11,34 @@ const dataDir = join(root, '.data');
  * Runs one of the API's own programs on the site's database: the one of a deployment that MONGODB_URI names, else the one
  * that `npm start` uses, whether the site runs at the moment or not. Prints in words what hinders it.
  *
- * @param program its name in `api/dist`
+ * @param program its name in `api/dist/commands`
+ * @param mayChange asked before it runs, with whose data it is about to change; runs nothing when it says no
  * @returns exit status
  */
-export async function runApiProgram(program: string, words: readonly string[]): Promise<number> {
-  const path = join(root, 'api/dist', program);
+export async function runApiProgram(
+  program: string,
+  words: readonly string[],
+  mayChange: (what: string) => Promise<boolean> = async () => true,
+): Promise<number> {
+  const path = join(root, 'api/dist/commands', program);
   if (!existsSync(path)) {
     console.error('The API is not built yet. Run `npm run build` first.');
     return 1;
   }
   try {
-    const database = await siteDatabase(dataDir, Number(process.env['DATABASE_PORT'] ?? 27_018));
-    const secrets = process.env['JWT_SECRET'] ? {} : await siteSecrets(dataDir);
-    const { status } = spawnSync(process.execPath, [path, ...words], {
-      stdio: 'inherit',
-      env: { ...process.env, ...secrets, MONGODB_URI: database.uri },
-    });
-    await database.stop();
-    return status ?? 1;
+    const database = await siteDatabase(dataDir);
+    try {
+      console.error(`On ${database.description}:`);
+      if (!(await mayChange(database.description))) return 1;
+      const secrets = process.env['JWT_SECRET'] ? {} : await siteSecrets(dataDir);
+      const { status } = spawnSync(process.execPath, [path, ...words], {
+        stdio: 'inherit',
+        env: { ...process.env, ...secrets, MONGODB_URI: database.uri },
+      });
+      return status ?? 1;
+    } finally {
+      await database.stop();
+    }
   } catch (error) {
     console.error((error as Error).message);
     return 1;

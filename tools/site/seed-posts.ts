@@ -14,11 +14,15 @@ export async function seedPosts(
   env: NodeJS.ProcessEnv,
   onProgress: (message: string) => void,
 ): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'api/dist/seed.js'), join(root, 'tools/seed/posts')], {
-    cwd: root,
-    env: { ...env, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'api/dist/commands/seed.js'), join(root, 'tools/seed/posts')],
+    {
+      cwd: root,
+      env: { ...env, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -6,17 +6,19 @@ import { BlogModule } from '../blog/blog.module.ts';
 import { ContactModule } from '../contact/contact.module.ts';
 import { ContentVersionModule } from '../content-version/content-version.module.ts';
 import { DatabaseModule } from '../database/database.module.ts';
-import { MakeIndexes } from '../database/make-indexes.ts';
+import { SiteStatesModule } from '../database/site-states.module.ts';
 import { EnvironmentModule } from '../environment/environment.module.ts';
 import type { Environment } from '../environment/environment.ts';
 import { HealthModule } from '../health/health.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
-import { PublicReadsModule } from '../public-reads/public-reads.module.ts';
+import { MigrationsModule } from '../migrations/migrations.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { SecretsModule } from '../secrets/secrets.module.ts';
 import { ThrottlingModule } from '../throttling/throttling.module.ts';
 import { LogModule } from '../requests/log.module.ts';
+import { MakeIndexes } from './make-indexes.ts';
 
 @Module({})
 export class AppModule {
@@ -28,8 +30,10 @@ export class AppModule {
         LogModule,
         MetricsModule,
         DatabaseModule,
+        MigrationsModule,
+        SiteStatesModule,
+        SecretsModule,
         ContentVersionModule,
-        PublicReadsModule,
         JobsModule,
         ThrottlingModule,
         MailModule,

@@ -9,26 +9,23 @@ import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
+import { AnswerFromCache } from '../blog/responses/answer-from-cache.ts';
 import type { Environment } from '../environment/environment.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { serveApiDocument } from '../openapi/api-document.ts';
 import { Problem } from '../problems/problem.ts';
 import { ProblemFilter } from '../problems/problem-filter.ts';
 import { validationProblem } from '../problems/validation-problem.ts';
-import { answerFromCache } from '../public-reads/answer-from-cache.ts';
-import { ResponseCache } from '../public-reads/response-cache.ts';
+import { BODY_LIMITS, refuseTooLarge } from '../requests/body-limits.ts';
 import { refuseHostileKeys } from '../requests/hostile-keys.ts';
 import { Log } from '../requests/log.ts';
 import { requestLog } from '../requests/request-log.ts';
 import { Overload } from '../requests/overload.ts';
 import { rateLimit } from '../requests/rate-limit.ts';
 import { giveRequestId, requestIdOf } from '../requests/request-id.ts';
-import { timeLimit } from '../requests/time-limit.ts';
+import { timeLimit, uploadLimit } from '../requests/time-limit.ts';
 import { AppModule } from './app.module.ts';
 import { countRequest } from '../metrics/count-request.ts';
-
-const JSON_LIMIT = '1mb';
-const FORM_LIMIT = '64kb';
 
 export interface Application {
   nest: NestExpressApplication;
@@ -52,7 +49,15 @@ export async function createApplication(environment: Environment): Promise<Appli
   nest.set('query parser', 'simple');
   nest.enableCors({
     origin: environment.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
-    exposedHeaders: ['ETag', 'Link', 'Location', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+    exposedHeaders: [
+      'ETag',
+      'Link',
+      'Location',
+      'Retry-After',
+      'X-Content-Version',
+      'X-Request-Id',
+      'X-Total-Count',
+    ],
   });
   // TLS and its headers belong to the server in front; "upgrade-insecure-requests" would break plain local http.
   nest.use(
@@ -62,9 +67,10 @@ export async function createApplication(environment: Environment): Promise<Appli
     }),
   );
   nest.use(timeLimit(environment.REQUEST_TIMEOUT_MS, filter));
-  nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE, environment.TRUSTED_PROXIES.trim() !== ''));
-  nest.useBodyParser('json', { limit: JSON_LIMIT, strict: true });
-  nest.useBodyParser('urlencoded', { limit: FORM_LIMIT, extended: false, parameterLimit: 50 });
+  nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE, (address) => trustsProxy(nest, address)));
+  nest.use(refuseTooLarge);
+  nest.useBodyParser('json', { limit: BODY_LIMITS.json, strict: true });
+  nest.useBodyParser('urlencoded', { limit: BODY_LIMITS.form, extended: false, parameterLimit: 50 });
   nest.use(refuseHostileKeys);
   nest.useGlobalPipes(
     new ValidationPipe({
@@ -80,7 +86,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   await nest.init();
 
   const express = nest.getHttpAdapter().getInstance() as RequestListener;
-  const cache = nest.get(ResponseCache);
+  const fromCache = nest.get(AnswerFromCache);
   const metrics = nest.get(Metrics);
   const logRequest = requestLog(log);
   const overload = new Overload(environment.SHED_ABOVE_MS);
@@ -88,7 +94,7 @@ export async function createApplication(environment: Environment): Promise<Appli
     giveRequestId(request, response);
     logRequest(request, response);
     countRequest(request, response, metrics);
-    if (answerFromCache(request, response, cache, metrics)) return;
+    if (fromCache.answer(request, response)) return;
     if (overload.isOverloaded && !request.url?.startsWith('/health/'))
       return refuse(request, response, metrics);
     express(request, response);
@@ -113,10 +119,17 @@ function trustProxies(nest: NestExpressApplication, proxies: string): void {
   nest.set('trust proxy', list.length > 0 ? list : false);
 }
 
+/** Whether X-Forwarded-For of this address is believed. */
+function trustsProxy(nest: NestExpressApplication, address: string): boolean {
+  const express = nest.getHttpAdapter().getInstance() as { get(name: string): unknown };
+  return (express.get('trust proxy fn') as (address: string, hop: number) => boolean)(address, 0);
+}
+
 /** Slow senders may not hold connections for ever. */
 function limitTimes(server: Server, environment: Environment): void {
   server.headersTimeout = 10_000;
-  server.requestTimeout = Math.max(60_000, environment.REQUEST_TIMEOUT_MS);
+  // Shorter times of other requests are kept by `timeLimit`, which answers.
+  server.requestTimeout = uploadLimit(environment.REQUEST_TIMEOUT_MS) + 5_000;
   server.keepAliveTimeout = 65_000; // longer than the 60 s of common load balancers, which reuse connections
   server.maxHeadersCount = 100;
 }

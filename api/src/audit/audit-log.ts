@@ -1,36 +1,94 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Request } from 'express';
-import { Model } from 'mongoose';
+import { Types } from 'mongoose';
 import { JobRegister } from '../jobs/job-register.ts';
 import { clientAddress } from '../requests/client-address.ts';
+import { Keys } from '../secrets/keys.ts';
+import { AuditEntries, joinedId } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
+import { AuditOutbox } from './audit-outbox.ts';
+import type { AuditedEvent } from './audited.decorator.ts';
 
 /** Technical logs are kept for 18 months, as the privacy policy says. */
 export const AUDIT_RETENTION_MS = 548 * 86_400_000;
 const DAY_MS = 86_400_000;
 
-/** The log of every change and every login event, readable in the admin area. */
+/** An event that is under observation: its entry, until it is known how it ended. */
+export interface OpenEntry {
+  readonly entry: AuditEntry;
+  readonly joinMs: number | undefined;
+}
+
+const openEntries = new WeakMap<Request, OpenEntry>();
+
+/** Says who makes a request, where no session does: at a login, for one. */
+export function nameWho(request: Request, email: string): void {
+  const open = openEntries.get(request);
+  if (open) open.entry.who = email;
+}
+
+/** The log of every change, every login and every read of what patients wrote. */
 @Injectable()
 export class AuditLog implements OnModuleInit {
   constructor(
-    @InjectModel('AuditEntry') private readonly entries: Model<AuditEntry>,
+    private readonly entries: AuditEntries,
+    private readonly outbox: AuditOutbox,
     private readonly jobs: JobRegister,
+    private readonly keys: Keys,
   ) {}
 
   onModuleInit(): void {
-    const run = async () =>
-      void (await this.entries.deleteMany({ at: { $lt: new Date(Date.now() - AUDIT_RETENTION_MS) } }));
-    this.jobs.register({ name: 'forget old audit entries', everyMs: DAY_MS, leaseMs: 60_000, run });
+    const run = () => this.entries.deleteBefore(new Date(Date.now() - AUDIT_RETENTION_MS));
+    this.jobs.register({ name: 'delete old audit entries', everyMs: DAY_MS, leaseMs: 60_000, run });
   }
 
-  async record(request: Request, who: string, what: string, target = ''): Promise<void> {
-    const device = (request.headers['user-agent'] ?? '').slice(0, 200);
-    await this.entries.create({ at: new Date(), who, what, target, address: clientAddress(request), device });
+  /**
+   * Begins the entry of a request. Where somebody is logged in it is written before anything is done: a process that
+   * is killed in the middle leaves an entry that says `begun`.
+   *
+   * @param who e-mail address; empty when nobody is logged in
+   */
+  async begin(request: Request, { what, person, joinMs }: AuditedEvent, who: string): Promise<OpenEntry> {
+    const entry: AuditEntry = {
+      _id: new Types.ObjectId(),
+      at: new Date(),
+      who,
+      what,
+      target: person === undefined ? '' : `person ${this.personHash(person)}`,
+      outcome: 'begun',
+      reason: '',
+      times: 1,
+      address: clientAddress(request),
+      device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    };
+    const open = { entry, joinMs };
+    openEntries.set(request, open);
+    if (who !== '' && joinMs === undefined) await this.put(entry);
+    return open;
   }
 
-  /** Newest first. */
-  async list(): Promise<AuditEntry[]> {
-    return this.entries.find().sort({ at: -1 }).limit(10_000).lean<AuditEntry[]>();
+  /** Says that what was begun is done. */
+  async done({ entry, joinMs }: OpenEntry, target: string): Promise<void> {
+    const ended: AuditEntry = { ...entry, outcome: 'done', target: entry.target || target };
+    if (joinMs === undefined) return this.put(ended);
+    const { who, what } = ended;
+    const stretch = String(Math.floor(ended.at.getTime() / joinMs));
+    const _id = joinedId([who, what, ended.target, stretch]);
+    await this.outbox.write(randomUUID(), () => this.entries.join({ ...ended, _id }));
+  }
+
+  /** Says that what was begun was refused. */
+  async refused({ entry, joinMs }: OpenEntry, reason: string, target: string): Promise<void> {
+    if (joinMs !== undefined) return;
+    await this.put({ ...entry, outcome: 'refused', reason, target: entry.target || target });
+  }
+
+  private personHash(email: string): string {
+    return this.keys.hashOf('audit', email.toLowerCase()).slice(0, 16);
+  }
+
+  private put(entry: AuditEntry): Promise<void> {
+    return this.outbox.write(String(entry._id), () => this.entries.put(entry));
   }
 }

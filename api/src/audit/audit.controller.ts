@@ -1,20 +1,30 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
-import { AdminOnly } from '../auth/admin.guard.ts';
+import type { Request, Response } from 'express';
+import { AdminOnly } from '../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
-import { MAX_PER_PAGE, PagingQuery } from '../requests/paging.query.ts';
-import { AuditLog } from './audit-log.ts';
+import { KeysetQuery, keysetHeaders, PAGED } from '../requests/keyset.query.ts';
+import { AuditEntries } from './audit-entries.repository.ts';
+import { AUDIT_OUTCOMES, type AuditEntry } from './audit-entry.schema.ts';
 
 export class AuditEntryDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
   @ApiProperty({ description: 'E-mail address; empty when nobody was logged in' })
   who: string;
-  @ApiProperty({ example: 'ChangePost: update' })
+  @ApiProperty({ example: 'post.updated' })
   what: string;
   @ApiProperty({ description: 'Id or reference of what it was done to' })
   target: string;
+  @ApiProperty({
+    enum: AUDIT_OUTCOMES,
+    description: '`begun`: the process ended in the middle of it, so nobody knows whether it was done',
+  })
+  outcome: string;
+  @ApiProperty({ description: 'Code of the refusal; empty unless it was refused' })
+  reason: string;
+  @ApiProperty({ description: 'How many times, where alike events of some minutes are joined' })
+  times: number;
   @ApiProperty()
   address: string;
   @ApiProperty()
@@ -25,28 +35,27 @@ export class AuditEntryDto {
 @Controller('api/admin/audit')
 @AdminOnly()
 export class AuditController {
-  constructor(private readonly auditLog: AuditLog) {}
+  constructor(private readonly entries: AuditEntries) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listAudit', summary: 'Who did what, newest first' })
-  @ApiOkResponse({
-    type: [AuditEntryDto],
-    headers: { 'X-Total-Count': { description: 'Number on all pages', schema: { type: 'integer' } } },
-  })
+  @ApiOkResponse({ type: [AuditEntryDto], headers: PAGED })
   @MayAnswerProblems('validation_failed')
   async list(
-    @Query() query: PagingQuery,
+    @Query() query: KeysetQuery,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuditEntryDto[]> {
-    const { page = 1, perPage = MAX_PER_PAGE } = query;
-    const entries = await this.auditLog.list();
-    response.set('X-Total-Count', String(entries.length));
-    return entries
-      .slice((page - 1) * perPage, page * perPage)
-      .map(({ at, who, what, target, address, device }) => ({
-        at: at.toISOString(),
-        ...{ who, what, target, address, device },
-      }));
+    const [page, total] = await Promise.all([
+      this.entries.list(query.keyset('at', -1), query.limit),
+      this.entries.count(),
+    ]);
+    response.set(keysetHeaders(request.originalUrl, page, total));
+    return page.entries.map(presentEntry);
   }
+}
+
+function presentEntry({ at, _id: _, ...entry }: AuditEntry): AuditEntryDto {
+  return { at: at.toISOString(), ...entry };
 }

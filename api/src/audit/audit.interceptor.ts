@@ -1,32 +1,48 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { from, mergeMap, type Observable } from 'rxjs';
-import { signedInOf } from '../auth/signed-in.ts';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { signedInOf } from '../auth/sessions/signed-in.ts';
+import { recogniseProblem } from '../problems/recognise-problem.ts';
+import type { ProblemCode } from '../problems/problem-catalogue.ts';
+import { AUDITED, type AuditedEvent, type DeclaredEvent } from './audited.decorator.ts';
 import { AuditLog } from './audit-log.ts';
 
-/** Handlers that record more than their name themselves. */
-const RECORD_THEMSELVES = new Set(['login', 'logout', 'preview']);
+/** Anybody can cause these without end, and they tell nothing: of callers who are not logged in they leave no entry. */
+const NOT_OF_STRANGERS: readonly ProblemCode[] = [
+  'too_many_requests',
+  'validation_failed',
+  'malformed_request',
+];
 
-/** Writes an entry for every change that a logged-in admin makes, whatever the call: new calls cannot be forgotten. */
+/** Writes the entry of each call whose handler declares one with `Audited`. */
 @Injectable()
-export class RecordChanges implements NestInterceptor {
-  constructor(private readonly auditLog: AuditLog) {}
+export class RecordAuditedCalls implements NestInterceptor {
+  constructor(
+    private readonly auditLog: AuditLog,
+    private readonly reflector: Reflector,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const declared = this.reflector.get<DeclaredEvent | undefined>(AUDITED, context.getHandler());
+    if (declared === undefined) return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
-    const me = signedInOf(request);
-    const name = context.getHandler().name;
-    // Texts that save themselves every few seconds would bury everything else.
-    const isRecorded =
-      me && request.method !== 'GET' && !RECORD_THEMSELVES.has(name) && request.query.autosave !== 'true';
-    if (!isRecorded) return next.handle();
-    const what = `${context.getClass().name.replace(/Controller$/, '')}: ${name}`;
-    return next.handle().pipe(
-      mergeMap((answer: unknown) => {
-        const target = Object.values(request.params).flat().join('/') || idOf(answer);
-        return from(this.auditLog.record(request, me.account.email, what, target).then(() => answer));
-      }),
-    );
+    return from(this.record(request, typeof declared === 'function' ? declared(request) : declared, next));
+  }
+
+  private async record(request: Request, event: AuditedEvent, next: CallHandler): Promise<unknown> {
+    const who = signedInOf(request)?.account.email ?? '';
+    const open = await this.auditLog.begin(request, event, who);
+    const target = Object.values(request.params).flat().join('/');
+    try {
+      const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      await this.auditLog.done(open, target || idOf(answer));
+      return answer;
+    } catch (error) {
+      const { code } = recogniseProblem(error);
+      if (who !== '' || !NOT_OF_STRANGERS.includes(code)) await this.auditLog.refused(open, code, target);
+      throw error;
+    }
   }
 }
 

@@ -1,22 +1,25 @@
 import { Module } from '@nestjs/common';
-import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Environment } from '../environment/environment.ts';
-import { AccountController } from './account.controller.ts';
-import { ChangePassword } from './change-password.ts';
-import { DeviceMarks } from './device-marks.ts';
-import { loginAttemptsSchema } from './login-throttle.schema.ts';
-import { LoginThrottle } from './login-throttle.ts';
-import { passwordResetSchema } from './password-reset.schema.ts';
-import { ResetPassword } from './reset-password.ts';
-import { SecondFactor } from './second-factor.ts';
-import { accountSchema } from './account.schema.ts';
-import { AdminGuard } from './admin.guard.ts';
-import { AuthController } from './auth.controller.ts';
-import { FirstAdmin } from './first-admin.ts';
-import { LogIn } from './log-in.ts';
-import { sessionSchema } from './session.schema.ts';
-import { Sessions } from './sessions.ts';
+import { accountSchema } from './accounts/account.schema.ts';
+import { Accounts } from './accounts/accounts.repository.ts';
+import { FirstAdmin } from './accounts/first-admin.ts';
+import { DeviceMarks } from './login/device-marks.ts';
+import { LogIn } from './login/log-in.ts';
+import { LoginController } from './login/login.controller.ts';
+import { loginAttemptsSchema } from './guessing/login-attempts.schema.ts';
+import { LoginThrottle } from './guessing/login-throttle.ts';
+import { ChangePassword } from './passwords/change-password.ts';
+import { passwordResetSchema } from './passwords/password-reset.schema.ts';
+import { PasswordResets } from './passwords/password-resets.repository.ts';
+import { PasswordController } from './passwords/password.controller.ts';
+import { ResetPassword } from './passwords/reset-password.ts';
+import { AdminGuard } from './sessions/admin.guard.ts';
+import { sessionSchema } from './sessions/session.schema.ts';
+import { SessionsController } from './sessions/sessions.controller.ts';
+import { SessionRows } from './sessions/sessions.repository.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { SecondFactor } from './two-factor/second-factor.ts';
+import { TwoFactorController } from './two-factor/two-factor.controller.ts';
 
 @Module({
   imports: [
@@ -26,27 +29,22 @@ import { Sessions } from './sessions.ts';
       { name: 'LoginAttempts', schema: loginAttemptsSchema },
       { name: 'PasswordReset', schema: passwordResetSchema },
     ]),
-    JwtModule.registerAsync({
-      inject: [Environment],
-      useFactory: ({ JWT_SECRET }: Environment) => ({
-        secret: JWT_SECRET,
-        signOptions: { algorithm: 'HS256' },
-        verifyOptions: { algorithms: ['HS256'] },
-      }),
-    }),
   ],
-  controllers: [AuthController, AccountController],
+  controllers: [LoginController, PasswordController, SessionsController, TwoFactorController],
   providers: [
+    Accounts,
     AdminGuard,
     ChangePassword,
     DeviceMarks,
     FirstAdmin,
     LogIn,
     LoginThrottle,
+    PasswordResets,
     ResetPassword,
     SecondFactor,
+    SessionRows,
     Sessions,
   ],
-  exports: [AdminGuard, JwtModule, Sessions, MongooseModule],
+  exports: [Accounts, AdminGuard, Sessions],
 })
 export class AuthModule {}

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { mongo, type Connection } from 'mongoose';
+import { migrations } from '../migrations/migrations.ts';
+import { DamagedArchive, readLines, writeLines } from './archive-file.ts';
+import type { ArchiveKeys } from './archive-keys.ts';
 
 const { EJSON } = mongo.BSON;
-const FORMAT = 'site-backup 1';
+/** The first version said nothing of migrations: none had run. */
+const FORMATS = ['site-backup 1', 'site-backup 2'];
 
 /** What is worth keeping. Sessions, counts and leases are not: after a restore everybody logs in again. */
 export const KEPT_COLLECTIONS = [
-  ...['accounts', 'audit', 'enquiries', 'post_revisions', 'posts', 'media.chunks', 'media.files'],
+  'accounts',
+  'audit',
+  'enquiries',
+  'former_slugs',
+  'post_revisions',
+  'post_texts',
+  'posts',
+  'media.chunks',
+  'media.files',
 ] as const;
-
-/** A file that is no whole archive of ours; nothing was touched. */
-export class DamagedArchive extends Error {
-  override name = 'DamagedArchive';
-}
 
 export interface ArchiveSummary {
   documents: number;
@@ -25,15 +27,33 @@ export interface ArchiveSummary {
   hash: string;
 }
 
-/**
- * Writes all kept documents to a file: one line each, as extended JSON, compressed; the last line has their number
- * and their SHA-256. The file appears under its name only when it is whole.
- */
-export async function writeArchive(connection: Connection, file: string): Promise<ArchiveSummary> {
+/** What is known of an archive that was checked. */
+export interface CheckedArchive extends ArchiveSummary {
+  /** Numbers of the migrations that had run when it was made. */
+  migrations: number[];
+}
+
+interface Head {
+  format?: string;
+  migrations?: number[];
+}
+
+/** Writes all kept documents to a file: one line each, as extended JSON; the last line has their number and their SHA-256. */
+export async function writeArchive(
+  connection: Connection,
+  file: string,
+  keys: ArchiveKeys,
+): Promise<ArchiveSummary> {
   const summary = { documents: 0, hash: '' };
   const hash = createHash('sha256');
+  const done = await connection.collection('migrations').find().toArray();
+  const head = {
+    format: FORMATS.at(-1),
+    createdAt: new Date(),
+    migrations: done.map(({ _id }) => Number(_id)),
+  };
   async function* lines() {
-    yield `${JSON.stringify({ format: FORMAT, createdAt: new Date() })}\n`;
+    yield `${JSON.stringify(head)}\n`;
     for await (const line of documentLines(connection)) {
       summary.documents++;
       hash.update(line);
@@ -42,32 +62,25 @@ export async function writeArchive(connection: Connection, file: string): Promis
     summary.hash = hash.digest('hex');
     yield `${JSON.stringify({ end: summary })}\n`;
   }
-  const unfinished = `${file}.unfinished`;
-  try {
-    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-    renameSync(unfinished, file);
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
+  await writeLines(file, lines(), keys);
   return summary;
 }
 
 /**
  * Reads a whole archive and checks it, without keeping it.
  *
- * @throws DamagedArchive when it is cut, changed, or no archive at all.
+ * @throws DamagedArchive when it is cut, changed, of a newer version, cannot be opened, or is no archive at all.
  */
-export async function checkArchive(file: string): Promise<ArchiveSummary> {
+export async function checkArchive(file: string, keys: ArchiveKeys): Promise<CheckedArchive> {
   const hash = createHash('sha256');
   let documents = 0;
+  let head: Head | undefined;
   let end: ArchiveSummary | undefined;
-  let isFirst = true;
   try {
-    for await (const line of readLines(file)) {
-      if (isFirst) {
-        isFirst = false;
-        if ((JSON.parse(line) as { format?: string }).format !== FORMAT)
-          throw new DamagedArchive('it is not a backup of this site');
+    for await (const line of readLines(file, keys)) {
+      if (!head) {
+        head = JSON.parse(line) as Head;
+        refuseUnknown(head);
       } else if (line.startsWith('{"end":')) {
         end = (JSON.parse(line) as { end: ArchiveSummary }).end;
       } else {
@@ -81,30 +94,49 @@ export async function checkArchive(file: string): Promise<ArchiveSummary> {
       ? error
       : new DamagedArchive(`it cannot be read (${(error as Error).message})`);
   }
-  if (!end) throw new DamagedArchive('its end is missing');
+  if (!head || !end) throw new DamagedArchive('its end is missing');
   if (end.documents !== documents || end.hash !== hash.digest('hex'))
     throw new DamagedArchive('its content was changed');
-  return end;
+  return { ...end, migrations: head.migrations ?? [] };
 }
 
-/** Replaces all kept documents by those of an archive that was checked. */
-export async function restoreArchive(connection: Connection, file: string): Promise<void> {
+function refuseUnknown({ format, migrations: done = [] }: Head): void {
+  if (!FORMATS.includes(format ?? '')) throw new DamagedArchive('it is not a backup of this site');
+  if (done.some((number) => !migrations.some((known) => known.number === number)))
+    throw new DamagedArchive('a newer version of the site made it');
+}
+
+/**
+ * Replaces all kept documents by those of an archive that was checked.
+ *
+ * @param change what is made of a document before it is stored
+ * @returns how many documents were stored
+ */
+export async function restoreArchive(
+  connection: Connection,
+  file: string,
+  keys: ArchiveKeys,
+  change: (name: string, document: object) => object = (_, document) => document,
+): Promise<number> {
   for (const name of KEPT_COLLECTIONS) await connection.collection(name).deleteMany({});
+  let stored = 0;
   let batch: { name: string; documents: object[] } = { name: '', documents: [] };
   const flush = async () => {
-    if (batch.documents.length > 0) await connection.collection(batch.name).insertMany(batch.documents);
+    if (batch.documents.length > 0)
+      stored += (await connection.collection(batch.name).insertMany(batch.documents)).insertedCount;
     batch.documents = [];
   };
-  for await (const line of readLines(file)) {
+  for await (const line of readLines(file, keys)) {
     const { c: name, d: document } = EJSON.parse(line, { relaxed: false }) as { c?: string; d?: object };
     if (!name || !document) continue;
     if (name !== batch.name || batch.documents.length === 50) {
       await flush();
       batch = { name, documents: [] };
     }
-    batch.documents.push(document);
+    batch.documents.push(change(name, document));
   }
   await flush();
+  return stored;
 }
 
 /** Number and hash of the documents that are in the database now. */
@@ -130,23 +162,4 @@ async function* documentLines(connection: Connection): AsyncGenerator<string> {
       if (document) yield `${EJSON.stringify({ c: name, d: document }, { relaxed: false })}\n`;
     }
   }
-}
-
-function readLines(file: string): AsyncIterable<string> {
-  const source = createReadStream(file);
-  const unpacked = createGunzip();
-  source.on('error', (error) => unpacked.destroy(error));
-  const lines = createInterface({ input: source.pipe(unpacked), crlfDelay: Infinity });
-  // readline alone swallows the error of a broken stream.
-  return {
-    async *[Symbol.asyncIterator]() {
-      let failure: Error | undefined;
-      unpacked.on('error', (error) => {
-        failure = error;
-        lines.close();
-      });
-      for await (const line of lines) yield line;
-      if (failure) throw failure;
-    },
-  };
 }

@@ -1,42 +1,66 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
-import { JobRegister } from '../jobs/job-register.ts';
 import { MediaModule } from '../media/media.module.ts';
-import { AdminPostController } from './admin-post.controller.ts';
-import { AdminPostsController } from './admin-posts.controller.ts';
-import { ChangePostController } from './change-post.controller.ts';
-import { ChangePost } from './change-post.ts';
-import { CreatePostController } from './create-post.controller.ts';
-import { CreatePost } from './create-post.ts';
-import { FindPost } from './find-post.ts';
-import { FreeSlug } from './free-slug.ts';
-import { ListAdminPosts } from './list-admin-posts.ts';
-import { postRevisionSchema } from './post-revision.schema.ts';
-import { postSchema } from './post.schema.ts';
-import { PreviewController } from './preview.controller.ts';
-import { PreviewLinkController } from './preview-link.controller.ts';
-import { PreviewLinks } from './preview-links.ts';
-import { postPreviewSchema } from './post-preview.schema.ts';
-import { PublicPostsController } from './public-posts.controller.ts';
-import { PublishDuePosts } from './publish-due-posts.ts';
-import { PublishedPosts } from './published-posts.ts';
-import { RestoreRevision } from './restore-revision.ts';
-import { SlugController } from './slug.controller.ts';
-import { TakePictures } from './take-pictures.ts';
-import { TermsController } from './terms.controller.ts';
-import { TextPicturesController } from './text-pictures.controller.ts';
-import { TrashPost } from './trash-post.ts';
-import { UpdatePost } from './update-post.ts';
+import { AdminPostsController } from './admin-list/admin-posts.controller.ts';
+import { ListAdminPosts } from './admin-list/list-admin-posts.ts';
+import { TermsController } from './admin-list/terms.controller.ts';
+import { TakePictures } from './pictures/take-pictures.ts';
+import { TextPicturesController } from './pictures/text-pictures.controller.ts';
+import { postPreviewSchema } from './previews/post-preview.schema.ts';
+import { PreviewLinkController } from './previews/preview-link.controller.ts';
+import { PreviewLinks } from './previews/preview-links.ts';
+import { PreviewController } from './previews/preview.controller.ts';
+import { Previews } from './previews/previews.repository.ts';
+import { ListPublished } from './reading/list-published.ts';
+import { NoticeLostChanges } from './reading/notice-lost-changes.ts';
+import { PostsInMemory } from './reading/posts-in-memory.ts';
+import { ReadPublished } from './reading/read-published.ts';
+import { AnswerFromCache } from './responses/answer-from-cache.ts';
+import { CachedRead } from './responses/cached-read.interceptor.ts';
+import { PublicPostsController } from './responses/public-posts.controller.ts';
+import { ResponseCache } from './responses/response-cache.ts';
+import { PruneRevisions } from './revisions/prune-revisions.ts';
+import { RestoreRevision } from './revisions/restore-revision.ts';
+import { RevisionsController } from './revisions/revisions.controller.ts';
+import { PublishDuePosts } from './schedule/publish-due-posts.ts';
+import { FreeSlug } from './slugs/free-slug.ts';
+import { SlugController } from './slugs/slug.controller.ts';
+import { formerSlugSchema } from './stored/former-slug.schema.ts';
+import { FormerSlugs } from './stored/former-slugs.repository.ts';
+import { postRevisionSchema } from './stored/post-revision.schema.ts';
+import { Revisions } from './stored/post-revisions.repository.ts';
+import { postTextsSchema } from './stored/post-texts.schema.ts';
+import { Texts } from './stored/post-texts.repository.ts';
+import { postSchema } from './stored/post.schema.ts';
+import { Posts } from './stored/posts.repository.ts';
+import { WholePosts } from './stored/whole-posts.ts';
+import { DeletePost } from './trash/delete-post.ts';
+import { EmptyTrash } from './trash/empty-trash.ts';
+import { RestoreFromTrash } from './trash/restore-from-trash.ts';
+import { TrashController } from './trash/trash.controller.ts';
+import { TrashPost } from './trash/trash-post.ts';
+import { ChangePostController } from './writing/change-post.controller.ts';
+import { ChangePost } from './writing/change-post.ts';
+import { CreatePostController } from './writing/create-post.controller.ts';
+import { CreatePostOnce } from './writing/create-post-once.ts';
+import { CreatePost } from './writing/create-post.ts';
+import { UpdatePost } from './writing/update-post.ts';
 
-const DAY_MS = 86_400_000;
+const stored = [FormerSlugs, Posts, Revisions, Texts, WholePosts];
+const reading = [ListPublished, NoticeLostChanges, PostsInMemory, ReadPublished];
+const responses = [AnswerFromCache, CachedRead, ResponseCache];
+const writing = [ChangePost, CreatePost, CreatePostOnce, FreeSlug, PublishDuePosts, TakePictures, UpdatePost];
+const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: 'Post', schema: postSchema },
+      { name: 'PostTexts', schema: postTextsSchema },
       { name: 'PostRevision', schema: postRevisionSchema },
       { name: 'PostPreview', schema: postPreviewSchema },
+      { name: 'FormerSlug', schema: formerSlugSchema },
     ]),
     AuthModule,
     MediaModule,
@@ -45,8 +69,9 @@ const DAY_MS = 86_400_000;
     PublicPostsController,
     CreatePostController,
     ChangePostController,
+    TrashController,
     AdminPostsController,
-    AdminPostController,
+    RevisionsController,
     PreviewController,
     PreviewLinkController,
     SlugController,
@@ -54,29 +79,17 @@ const DAY_MS = 86_400_000;
     TextPicturesController,
   ],
   providers: [
-    ChangePost,
-    CreatePost,
-    FindPost,
-    FreeSlug,
+    ...stored,
+    ...reading,
+    ...responses,
+    ...writing,
+    ...trash,
     ListAdminPosts,
     PreviewLinks,
-    PublishDuePosts,
-    PublishedPosts,
+    Previews,
+    PruneRevisions,
     RestoreRevision,
-    TakePictures,
-    TrashPost,
-    UpdatePost,
   ],
-  exports: [CreatePost, PublishedPosts, MongooseModule],
+  exports: [AnswerFromCache, CreatePost, Posts],
 })
-export class BlogModule implements OnModuleInit {
-  constructor(
-    private readonly jobs: JobRegister,
-    private readonly trashPost: TrashPost,
-  ) {}
-
-  onModuleInit(): void {
-    const run = () => this.trashPost.empty();
-    this.jobs.register({ name: 'empty the trash', everyMs: DAY_MS, leaseMs: 60_000, run });
-  }
-}
+export class BlogModule {}

@@ -1,18 +1,24 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
-import { ContactController } from './contact.controller.ts';
-import { DeliverByMail } from './deliver-by-mail.ts';
-import { DeliverByWebhook } from './deliver-by-webhook.ts';
-import { DeliverEnquiries } from './deliver-enquiries.ts';
-import { EnquiriesController } from './enquiries.controller.ts';
-import { Enquiries } from './enquiries.ts';
-import { enquirySchema } from './enquiry.schema.ts';
-import { ReceiveEnquiry } from './receive-enquiry.ts';
+import { DeliverByMail } from './delivering/deliver-by-mail.ts';
+import { DeliverByWebhook } from './delivering/deliver-by-webhook.ts';
+import { DeliverEnquiries } from './delivering/deliver-enquiries.ts';
+import { Enquiries } from './enquiry/enquiries.repository.ts';
+import { enquirySchema } from './enquiry/enquiry.schema.ts';
+import { ChangeEnquiry } from './inbox/change-enquiry.ts';
+import { EnquiriesController } from './inbox/enquiries.controller.ts';
+import { ForgetEnquiries } from './inbox/forget-enquiries.ts';
+import { RetryDelivery } from './inbox/retry-delivery.ts';
+import { ContactController } from './receiving/contact.controller.ts';
+import { ReceiveEnquiry } from './receiving/receive-enquiry.ts';
+
+const delivering = [DeliverByMail, DeliverByWebhook, DeliverEnquiries];
+const inbox = [ChangeEnquiry, ForgetEnquiries, RetryDelivery];
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Enquiry', schema: enquirySchema }]), AuthModule],
   controllers: [ContactController, EnquiriesController],
-  providers: [DeliverByMail, DeliverByWebhook, DeliverEnquiries, Enquiries, ReceiveEnquiry],
+  providers: [Enquiries, ReceiveEnquiry, ...delivering, ...inbox],
 })
 export class ContactModule {}

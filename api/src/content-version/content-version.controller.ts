@@ -1,6 +1,8 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { ContentVersion } from './content-version.ts';
+import { knownVersion, LOOK_LIMIT_MS, VERSION_HEADER } from './known-version.ts';
 
 export class ContentVersionDto {
   @ApiProperty({ description: 'Moves with every visible change; equal numbers mean equal content' })
@@ -18,8 +20,19 @@ export class ContentVersionController {
     operationId: 'getContentVersion',
     summary: 'The number that caches of public content are keyed by',
   })
+  @ApiHeader({
+    name: VERSION_HEADER,
+    required: false,
+    description: 'The version that the caller knows; an instance that knows less looks first',
+  })
   @ApiOkResponse({ type: ContentVersionDto })
-  get(): ContentVersionDto {
-    return { version: this.contentVersion.current };
+  async get(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ContentVersionDto> {
+    await this.contentVersion.reach(knownVersion(request), LOOK_LIMIT_MS);
+    const { current: version } = this.contentVersion;
+    response.set(VERSION_HEADER, String(version));
+    return { version };
   }
 }

@@ -24,6 +24,9 @@ const AWAY_AFTER_MS = 2_000;
         // Fail at once instead of queueing in memory: the caller is told 503 and nothing is lost silently.
         bufferCommands: false,
         autoIndex: false,
+        autoCreate: false,
+        // What a request asks of the database is counted by tests.
+        monitorCommands: true,
         retryAttempts: 30,
         retryDelay: 1_000,
       }),

@@ -1,18 +1,38 @@
 import { Schema } from 'mongoose';
 
-/** One named number or mark that all instances share, read and written by `_id` alone (fast on every engine). */
+/** One named number that all instances share, read and written by `_id` alone. */
 export interface SiteState {
   _id: string;
   value: number;
-  /** Earliest time a scheduled post is due; only in the content version's document. */
-  nextPublicationAt?: Date | null;
 }
 
-export const siteStateSchema = new Schema<SiteState>(
+/** Which posts one change touched. */
+export interface ContentChange {
+  sequence: number;
+  posts: string[];
+}
+
+/** What all instances know of the content: one small document, read several times a second. */
+export interface ContentState extends SiteState {
+  /** Goes up with every change that visitors can see; caches of public content are keyed by it. */
+  value: number;
+  /** Goes up with every change of any post. */
+  sequence: number;
+  /** The last changes, oldest first; who missed more than these reads everything. */
+  changes: ContentChange[];
+  /** Another one after the whole content was replaced, as by a restore: nothing that was known of it before holds. */
+  epoch: string;
+}
+
+export const CONTENT_STATE_ID = 'content-version';
+
+export const siteStateSchema = new Schema<ContentState>(
   {
     _id: { type: String, required: true },
     value: { type: Number, required: true, default: 0 },
-    nextPublicationAt: Date,
+    sequence: Number,
+    changes: { type: [{ _id: false, sequence: Number, posts: [String] }], default: undefined },
+    epoch: String,
   },
   { collection: 'site_state', versionKey: false },
 );

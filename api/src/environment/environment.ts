@@ -29,9 +29,16 @@ export class Environment {
   @Matches(/^mongodb(\+srv)?:\/\/.+/, { message: 'must be a mongodb:// or mongodb+srv:// connection string' })
   readonly MONGODB_URI: string;
 
-  @Variable('Secret that signs session tokens, previews and device marks; at least 32 characters')
+  @Variable(
+    'Secret that all keys are derived from: sessions, previews, known devices, counts; at least 32 characters',
+  )
   @MinLength(32)
   readonly JWT_SECRET: string;
+
+  @Variable('The secret before JWT_SECRET was changed; what it signed stays good for 12 hours')
+  @IsOptional()
+  @MinLength(32)
+  readonly JWT_SECRET_FORMER?: string;
 
   @Variable('Public address of the site, for links in e-mails')
   @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })

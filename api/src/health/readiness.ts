@@ -14,8 +14,14 @@ export interface ReadinessReport {
 @Injectable()
 export class Readiness {
   private stopping = false;
+  private readonly checks: (() => string | null)[] = [];
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** @param check gives the reason why this instance is not ready yet, or null when it is. */
+  addCheck(check: () => string | null): void {
+    this.checks.push(check);
+  }
 
   /** From now on "not ready": load balancers send no new requests while the old ones are finished. */
   stop(): void {
@@ -26,6 +32,10 @@ export class Readiness {
     const reasons: string[] = [];
     if (this.stopping) reasons.push('stopping');
     if (!(await this.databaseAnswers())) reasons.push('the database does not answer');
+    for (const check of this.checks) {
+      const reason = check();
+      if (reason !== null) reasons.push(reason);
+    }
     return { ready: reasons.length === 0, reasons };
   }
 

@@ -14,12 +14,16 @@ export interface Mail {
 
 const CONNECT_LIMIT_MS = 8_000;
 const SILENCE_LIMIT_MS = 10_000;
+/** Also a server that goes on saying a little gets no more: whoever sends has a lease that ends. */
+export const MAIL_LIMIT_MS = 30_000;
 
 /** Sends mail through SMTP_URL. Without it `isConfigured` is false and nothing may be sent. */
 @Injectable()
 export class Mailer implements OnModuleDestroy {
   readonly isConfigured: boolean;
   private readonly transport: Transporter | undefined;
+  /** Time that one mail may take in all, in milliseconds; tests shorten it. */
+  limitMs = MAIL_LIMIT_MS;
 
   constructor(private readonly environment: Environment) {
     this.isConfigured = environment.SMTP_URL !== undefined;
@@ -34,7 +38,7 @@ export class Mailer implements OnModuleDestroy {
     } as Parameters<typeof createTransport>[0]);
   }
 
-  /** @throws the transport's error when the server did not take the mail. */
+  /** @throws the transport's error when the server did not take the mail, or not in time; then nothing goes on. */
   async send({ to, subject, text, replyTo, messageId }: Mail): Promise<void> {
     if (!this.transport) throw new Error('SMTP_URL is not set');
     await this.transport.sendMail({
@@ -44,7 +48,8 @@ export class Mailer implements OnModuleDestroy {
       text,
       replyTo,
       messageId,
-    });
+      signal: AbortSignal.timeout(this.limitMs),
+    } as Parameters<Transporter['sendMail']>[0]);
   }
 
   onModuleDestroy(): void {

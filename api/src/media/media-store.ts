@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { mongo, type Connection } from 'mongoose';
+import { ContentVersion } from '../content-version/content-version.ts';
 import { variantName, type PictureContent } from './picture.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** A variant is far below this, so each has one chunk. */
 const CHUNK_BYTES = 12_000_000;
-const CACHE_BYTES = 96_000_000;
+const CACHE_BYTES = 48_000_000;
 
 interface MediaFile {
   _id: string;
@@ -30,10 +32,24 @@ interface MediaChunk {
  */
 @Injectable()
 export class MediaStore {
-  private readonly cache = new Map<string, Buffer>();
-  private cachedBytes = 0;
+  /** Many who ask for the same at once wait for one read. */
+  private readonly cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+    fetchMethod: (key) => this.readStored(key),
+  });
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    contentVersion: ContentVersion,
+  ) {
+    contentVersion.onReplaced(async () => this.cache.clear());
+  }
+
+  /** Bytes that are kept in memory; never more than the limit. */
+  get cachedBytes(): number {
+    return this.cache.calculatedSize;
+  }
 
   /** Stores all variants; chunks first, so a file that can be found is whole. Storing the same again is harmless. */
   async store({ picture, variants }: EncodedPicture): Promise<void> {
@@ -55,24 +71,12 @@ export class MediaStore {
 
   /** Bytes of a variant, or null when there is none. */
   async read(hash: string, name: string): Promise<Buffer | null> {
-    const key = `${hash}/${name}`;
-    const cached = this.cache.get(key);
-    if (cached) return cached;
-    const chunk = await this.chunks.findOne({ _id: `${key}/0` });
-    if (!chunk) return null;
-    const bytes = Buffer.from(chunk.data.buffer);
-    this.keep(key, bytes);
-    return bytes;
+    return (await this.cache.fetch(`${hash}/${name}`)) ?? null;
   }
 
-  private keep(key: string, bytes: Buffer): void {
-    this.cache.set(key, bytes);
-    this.cachedBytes += bytes.length;
-    for (const [oldest, oldBytes] of this.cache) {
-      if (this.cachedBytes <= CACHE_BYTES) break;
-      this.cache.delete(oldest);
-      this.cachedBytes -= oldBytes.length;
-    }
+  private async readStored(key: string): Promise<Buffer | undefined> {
+    const chunk = await this.chunks.findOne({ _id: `${key}/0` });
+    return chunk ? Buffer.from(chunk.data.buffer) : undefined;
   }
 
   private async putFile(_id: string, length: number, metadata: MediaFile['metadata']): Promise<void> {

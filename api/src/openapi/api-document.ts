@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { CreatePostDto, UpdatePostDto } from '../blog/post-input.dto.ts';
+import { CreatePostDto, UpdatePostDto } from '../blog/writing/post-input.dto.ts';
 import { ProblemDto } from '../problems/problem.dto.ts';
 import { addProblemsOfAllCalls } from './problems-of-all-calls.ts';
 

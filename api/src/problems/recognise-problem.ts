@@ -39,7 +39,7 @@ const BY_STATUS: Record<number, ProblemCode> = {
 };
 
 /** Names of the driver's and mongoose's errors that mean "no database", not "wrong request". */
-const DATABASE_AWAY =
+const DATABASE_UNAVAILABLE =
   /^(MongoNetwork|MongoServerSelection|MongoPoolCleared|MongoNotConnected|MongoTopologyClosed|MongoClientClosed|MongooseServerSelection|PoolClearedOnNetwork|MongoWaitQueueTimeout|MongoOperationTimeout|MongoExpiredSession)/;
 
 /** Finds the problem that an error stands for; what is not known is an `internal_error`. */
@@ -59,7 +59,7 @@ export function recogniseProblem(error: unknown): Problem {
 
   const parserCode = BY_PARSER_ERROR[type ?? ''] ?? BY_PARSER_ERROR[String(code ?? '')];
   if (parserCode) return parserProblem(parserCode, field);
-  if (isDatabaseAway(error)) return new Problem('database_away', { headers: { 'Retry-After': '2' } });
+  if (isDatabaseUnavailable(error)) return new Problem('database_away', { headers: { 'Retry-After': '2' } });
   if (error instanceof URIError) return new Problem('malformed_request');
   const known = BY_STATUS[error instanceof HttpException ? error.getStatus() : (status ?? 0)];
   if (known) return new Problem(known);
@@ -75,9 +75,9 @@ export function recogniseProblem(error: unknown): Problem {
 }
 
 /** Whether an error of the driver or of mongoose means that the database cannot be reached. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (DATABASE_AWAY.test(error.name)) return true;
+  if (DATABASE_UNAVAILABLE.test(error.name)) return true;
   return (
     error.name === 'MongooseError' &&
     /buffering timed out|initial connection|not connected/i.test(error.message)

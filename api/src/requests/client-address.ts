@@ -1,11 +1,26 @@
 import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
+
+/** IPv4 addresses inside of IPv6 ones, as networks without IPv4 write them (RFC 6052). */
+const IPV4_EMBEDDED = 'rfc6052';
 
 /**
  * The client's address. Express takes it from X-Forwarded-For only as far as TRUSTED_PROXIES vouches for it, so a
- * forged header from anywhere else changes nothing. IPv6 addresses are cut to their /64, which one client can own
- * whole (RFC 6177).
+ * forged header from anywhere else changes nothing.
  */
 export function clientAddress(request: Request): string {
-  const address = (request.ip ?? request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');
-  return address.includes(':') ? address.split('%')[0]!.split(':').slice(0, 4).join(':') + '::/64' : address;
+  return countedAddress(request.ip ?? request.socket.remoteAddress ?? '');
+}
+
+/**
+ * An address as clients are counted by: IPv4 as it is, however it is written; of IPv6 the /64, which one client can own
+ * whole (RFC 6177).
+ */
+export function countedAddress(written: string): string {
+  if (!ipaddr.isValid(written)) return 'unknown';
+  const address = ipaddr.process(written);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  if (address.range() === IPV4_EMBEDDED) return new ipaddr.IPv4(address.toByteArray().slice(12)).toString();
+  const network = [...address.parts.slice(0, 4), 0, 0, 0, 0];
+  return `${new ipaddr.IPv6(network).toString()}/64`;
 }

@@ -1,13 +1,14 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
+import { OptionalField } from './optional-field.ts';
 
 export const MAX_PER_PAGE = 100;
 
 /** Which part of a list is asked for. */
 export class PagingQuery {
   @ApiPropertyOptional({ minimum: 1, maximum: 10_000, default: 1 })
-  @IsOptional()
+  @OptionalField()
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -15,7 +16,7 @@ export class PagingQuery {
   page?: number;
 
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_PER_PAGE, default: MAX_PER_PAGE })
-  @IsOptional()
+  @OptionalField()
   @Type(() => Number)
   @IsInt()
   @Min(1)

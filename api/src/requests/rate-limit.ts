@@ -8,12 +8,15 @@ const WINDOW_MS = 60_000;
  * Limits the requests of one address in a minute, and says in RateLimit headers how many are left
  * (draft-ietf-httpapi-ratelimit-headers). Counted in this process: it protects the process, and costs no query. What
  * a trusted proxy asks for itself, without a client behind it, is not limited: that is the shell rendering pages.
+ *
+ * @param isTrusted whether a proxy has this address; nobody else is exempt, whatever headers are left out
  */
-export function rateLimit(perMinute: number, hasTrustedProxies: boolean) {
+export function rateLimit(perMinute: number, isTrusted: (address: string) => boolean) {
   let counts = new Map<string, number>();
   let windowEnd = 0;
   return (request: Request, response: Response, next: NextFunction): void => {
-    const isOwnProxy = hasTrustedProxies && request.headers['x-forwarded-for'] === undefined;
+    const isOwnProxy =
+      request.headers['x-forwarded-for'] === undefined && isTrusted(request.socket.remoteAddress ?? '');
     if (perMinute === 0 || isOwnProxy || !request.path.startsWith('/api/')) return next();
     const now = Date.now();
     if (now >= windowEnd) {

@@ -5,6 +5,9 @@ import type { ProblemFilter } from '../problems/problem-filter.ts';
 /** Uploads get this many times the limit: five pictures over a phone's network take a while. */
 const UPLOAD_FACTOR = 6;
 
+/** Time that an upload may take, in milliseconds, where other requests may take `limitMs`. */
+export const uploadLimit = (limitMs: number): number => limitMs * UPLOAD_FACTOR;
+
 /** Answers with a problem what is not answered within its time. The work itself may still be done. */
 export function timeLimit(limitMs: number, filter: ProblemFilter) {
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -16,7 +19,7 @@ export function timeLimit(limitMs: number, filter: ProblemFilter) {
         // What the handler answers later goes nowhere, instead of failing on headers that were sent.
         response.end = () => response;
       },
-      isUpload ? limitMs * UPLOAD_FACTOR : limitMs,
+      isUpload ? uploadLimit(limitMs) : limitMs,
     );
     response.once('close', () => clearTimeout(timer));
     next();

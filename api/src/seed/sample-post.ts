@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import type { UploadedPictures } from '../blog/picture-uploads.interceptor.ts';
-import { CreatePostDto } from '../blog/post-input.dto.ts';
-import { PICTURE_FIELDS, RICH_FIELDS, type PictureField } from '../blog/post.ts';
+import type { UploadedPictures } from '../blog/pictures/picture-uploads.interceptor.ts';
+import { CreatePostDto } from '../blog/writing/post-input.dto.ts';
+import { PICTURE_FIELDS, RICH_FIELDS, type PictureField } from '../blog/post/post-fields.ts';
 
 /** `post.json` of one sample: the payload's text fields, and for each picture field a file beside it. */
 interface SampleFile {

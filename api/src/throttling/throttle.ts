@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { Environment } from '../environment/environment.ts';
 import { JobRegister } from '../jobs/job-register.ts';
 import { Problem } from '../problems/problem.ts';
+import { Keys } from '../secrets/keys.ts';
 import type { ThrottleWindow } from './throttle.schema.ts';
 
 export interface ThrottleRule {
@@ -21,7 +20,7 @@ const HOUR_MS = 3_600_000;
 export class Throttle implements OnModuleInit {
   constructor(
     @InjectModel('ThrottleWindow') private readonly windows: Model<ThrottleWindow>,
-    private readonly environment: Environment,
+    private readonly keys: Keys,
     private readonly jobs: JobRegister,
   ) {}
 
@@ -44,10 +43,7 @@ export class Throttle implements OnModuleInit {
 
   /** Keyed hash of an address or a name: enough to count, useless to whoever reads the database. */
   hashOf(who: string): string {
-    return createHmac('sha256', this.environment.JWT_SECRET)
-      .update(`throttle ${who}`)
-      .digest('base64url')
-      .slice(0, 22);
+    return this.keys.hashOf('counting', who);
   }
 
   private async increment(_id: string, endsAt: Date): Promise<number> {

@@ -174,6 +174,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where this account is logged in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session of this account */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/two-factor/start": {
         parameters: {
             query?: never;
@@ -220,40 +254,6 @@ export interface paths {
         /** Switch two-factor login off */
         post: operations["switchTwoFactorOff"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where this account is logged in */
-        get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End one session of this account */
-        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -349,17 +349,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/blog": {
+    "/api/admin/blog/{id}/restore": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Posts of every status */
-        get: operations["listAdminPosts"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Take a post out of the trash */
+        post: operations["restorePost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -379,6 +379,23 @@ export interface paths {
         post?: never;
         /** Delete a post in the trash for good */
         delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts of every status */
+        get: operations["listAdminPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -429,23 +446,6 @@ export interface paths {
         put?: never;
         /** Make an earlier state the present one */
         post: operations["restoreRevision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/blog/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a post out of the trash */
-        post: operations["restorePost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -615,12 +615,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that one person sent, by e-mail address */
+        /** Everything that one person sent, by e-mail address, newest first */
         get: operations["exportPerson"];
         put?: never;
         post?: never;
         /** Delete everything that one person sent, by e-mail address */
         delete: operations["deletePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/held/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deliver what is held since a restore, spam aside */
+        post: operations["releaseHeldEnquiries"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -654,7 +671,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try again to hand an enquiry on */
+        /** Try again to forward an enquiry */
         post: operations["retryDelivery"];
         delete?: never;
         options?: never;
@@ -761,6 +778,20 @@ export interface components {
             currentPassword: string;
             newPassword: string;
         };
+        SessionDto: {
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description What the browser says it is */
+            device: string;
+            address: string;
+            /** @description Whether this request belongs to it */
+            current: boolean;
+        };
         ConfirmPasswordDto: {
             password: string;
         };
@@ -781,29 +812,24 @@ export interface components {
             /** @description Each works once, instead of a code; shown only now */
             recoveryCodes: string[];
         };
-        SessionDto: {
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastSeenAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /** @description What the browser says it is */
-            device: string;
-            address: string;
-            /** @description Whether this request belongs to it */
-            current: boolean;
-        };
         AuditEntryDto: {
             /** Format: date-time */
             at: string;
             /** @description E-mail address; empty when nobody was logged in */
             who: string;
-            /** @example ChangePost: update */
+            /** @example post.updated */
             what: string;
             /** @description Id or reference of what it was done to */
             target: string;
+            /**
+             * @description `begun`: the process ended in the middle of it, so nobody knows whether it was done
+             * @enum {string}
+             */
+            outcome: "begun" | "done" | "refused";
+            /** @description Code of the refusal; empty unless it was refused */
+            reason: string;
+            /** @description How many times, where alike events of some minutes are joined */
+            times: number;
             address: string;
             device: string;
         };
@@ -1023,14 +1049,21 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            desc2: string;
-            like: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
+            /** @description Clean HTML */
+            desc2: string;
+            /** @description Clean HTML */
+            like: string;
+            /** @description Clean HTML */
             symptoms: string;
             /** @description Advanced symptoms; spelled so since the first client */
             advSysmptoms: string;
+            /** @description Clean HTML */
             diagnosis: string;
+            /** @description Clean HTML */
             treatment: string;
+            /** @description Clean HTML */
             prognosis: string;
             pictures: components["schemas"]["PostPicturesDto"];
             /** @description Earlier slugs, which still lead to the post */
@@ -1117,39 +1150,58 @@ export interface components {
             savedAt: string;
             /** @description E-mail address of who saved it; empty for samples */
             savedBy: string;
-            desc: string;
-            desc2: string;
-            like: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
+            /** @description Clean HTML */
+            desc2: string;
+            /** @description Clean HTML */
+            like: string;
+            /** @description Clean HTML */
             symptoms: string;
+            /** @description Advanced symptoms; spelled so since the first client */
             advSysmptoms: string;
+            /** @description Clean HTML */
             diagnosis: string;
+            /** @description Clean HTML */
             treatment: string;
+            /** @description Clean HTML */
             prognosis: string;
+            desc: string;
             category: string;
             tags: string[];
             author: string;
             pictures: components["schemas"]["PostPicturesDto"];
         };
         UpdatePostDto: {
+            /** @description Plain text */
+            title?: string;
             /** @description Summary on the card; markup is dropped */
             desc?: string;
-            /** @description Rich text, cleaned by an allow-list */
+            category?: string;
+            /** @description A list; in a form also one text with commas */
+            tags?: string[];
+            /** @description May be empty */
+            author?: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
+            titledesc?: string;
             desc2?: string;
             like?: string;
-            /** @description The lead of the page */
-            titledesc?: string;
             symptoms?: string;
             /** @description Advanced symptoms; spelled so since the first client */
             advSysmptoms?: string;
             diagnosis?: string;
             treatment?: string;
             prognosis?: string;
-            category?: string;
-            /** @description A list; in a form also one text with commas */
-            tags?: string[];
-            /** @description May be empty */
-            author?: string;
+            /** @description Alt text of image */
+            imageAlt?: string;
+            /** @description Alt text of pageImage1 */
+            pageImage1Alt?: string;
+            /** @description Alt text of pageImage2 */
+            pageImage2Alt?: string;
+            /** @description Alt text of pageImage3 */
+            pageImage3Alt?: string;
+            /** @description Alt text of pageImage4 */
+            pageImage4Alt?: string;
             /** @description Made from the title when missing */
             slug?: string;
             /**
@@ -1157,14 +1209,6 @@ export interface components {
              * @description With status `scheduled`: when the post appears by itself
              */
             publishAt?: string;
-            /** @description Alt text of the card picture */
-            imageAlt?: string;
-            pageImage1Alt?: string;
-            pageImage2Alt?: string;
-            pageImage3Alt?: string;
-            pageImage4Alt?: string;
-            /** @description Plain text */
-            title?: string;
             /** @enum {string} */
             status?: "draft" | "scheduled" | "published" | "archived";
             /** @description Pictures to take off the post */
@@ -1225,10 +1269,10 @@ export interface components {
             /** @enum {string} */
             channel: "webhook" | "mail";
             /**
-             * @description `dead`: given up after a day; may be retried
+             * @description `held`: until it is released; `dead`: given up after a day; may be retried
              * @enum {string}
              */
-            state: "waiting" | "delivered" | "dead";
+            state: "waiting" | "held" | "delivered" | "dead";
             attemptCount: number;
             attempts: components["schemas"]["DeliveryAttemptDto"][];
             /**
@@ -1265,30 +1309,45 @@ export interface components {
             /** @description How many enquiries were deleted */
             deleted: number;
         };
+        ReleasedDto: {
+            /** @description How many enquiries were released */
+            released: number;
+        };
         ChangeEnquiryDto: {
             /** @enum {string} */
             status?: "new" | "handled" | "spam";
             read?: boolean;
         };
         CreatePostDto: {
+            /** @description Plain text */
+            title: string;
             /** @description Summary on the card; markup is dropped */
             desc?: string;
-            /** @description Rich text, cleaned by an allow-list */
+            category?: string;
+            /** @description A list; in a form also one text with commas */
+            tags?: string[];
+            /** @description May be empty */
+            author?: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
+            titledesc?: string;
             desc2?: string;
             like?: string;
-            /** @description The lead of the page */
-            titledesc?: string;
             symptoms?: string;
             /** @description Advanced symptoms; spelled so since the first client */
             advSysmptoms?: string;
             diagnosis?: string;
             treatment?: string;
             prognosis?: string;
-            category?: string;
-            /** @description A list; in a form also one text with commas */
-            tags?: string[];
-            /** @description May be empty */
-            author?: string;
+            /** @description Alt text of image */
+            imageAlt?: string;
+            /** @description Alt text of pageImage1 */
+            pageImage1Alt?: string;
+            /** @description Alt text of pageImage2 */
+            pageImage2Alt?: string;
+            /** @description Alt text of pageImage3 */
+            pageImage3Alt?: string;
+            /** @description Alt text of pageImage4 */
+            pageImage4Alt?: string;
             /** @description Made from the title when missing */
             slug?: string;
             /**
@@ -1296,14 +1355,6 @@ export interface components {
              * @description With status `scheduled`: when the post appears by itself
              */
             publishAt?: string;
-            /** @description Alt text of the card picture */
-            imageAlt?: string;
-            pageImage1Alt?: string;
-            pageImage2Alt?: string;
-            pageImage3Alt?: string;
-            pageImage4Alt?: string;
-            /** @description Plain text */
-            title: string;
             /**
              * @default published
              * @enum {string}
@@ -1331,11 +1382,11 @@ export type SchemaForgotPasswordDto = components['schemas']['ForgotPasswordDto']
 export type SchemaForgotPasswordAnswerDto = components['schemas']['ForgotPasswordAnswerDto'];
 export type SchemaResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type SchemaChangePasswordDto = components['schemas']['ChangePasswordDto'];
+export type SchemaSessionDto = components['schemas']['SessionDto'];
 export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
 export type SchemaTwoFactorStartedDto = components['schemas']['TwoFactorStartedDto'];
 export type SchemaConfirmCodeDto = components['schemas']['ConfirmCodeDto'];
 export type SchemaRecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
-export type SchemaSessionDto = components['schemas']['SessionDto'];
 export type SchemaAuditEntryDto = components['schemas']['AuditEntryDto'];
 export type SchemaPictureVariantDto = components['schemas']['PictureVariantDto'];
 export type SchemaPictureDto = components['schemas']['PictureDto'];
@@ -1363,6 +1414,7 @@ export type SchemaDeliveryDto = components['schemas']['DeliveryDto'];
 export type SchemaEnquiryDto = components['schemas']['EnquiryDto'];
 export type SchemaUnreadDto = components['schemas']['UnreadDto'];
 export type SchemaDeletedDto = components['schemas']['DeletedDto'];
+export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
 export type SchemaCreatePostDto = components['schemas']['CreatePostDto'];
 export type $defs = Record<string, never>;
@@ -1370,7 +1422,10 @@ export interface operations {
     getContentVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the caller knows; an instance that knows less looks first */
+                "X-Content-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1974,6 +2029,125 @@ export interface operations {
             };
         };
     };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     startTwoFactor: {
         parameters: {
             query?: never;
@@ -2266,129 +2440,11 @@ export interface operations {
             };
         };
     };
-    listSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionDto"][];
-                };
-            };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    endSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     listAudit: {
         parameters: {
             query?: {
-                page?: number;
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
                 perPage?: number;
             };
             header?: never;
@@ -2399,7 +2455,9 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Number on all pages */
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -2470,7 +2528,10 @@ export interface operations {
                 /** @description Words to search for; then the best match comes first */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version that the caller knows; an instance that knows less looks first, for half a second at most */
+                "X-Content-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2482,6 +2543,8 @@ export interface operations {
                     Link?: string;
                     /** @description Number of posts on all pages */
                     "X-Total-Count"?: number;
+                    /** @description Version of the content that the answer was made from */
+                    "X-Content-Version"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2529,7 +2592,10 @@ export interface operations {
     createPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2647,7 +2713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used. */
+            /** @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2679,7 +2745,10 @@ export interface operations {
     getFacets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the caller knows; an instance that knows less looks first, for half a second at most */
+                "X-Content-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2687,6 +2756,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Version of the content that the answer was made from */
+                    "X-Content-Version"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2725,7 +2796,10 @@ export interface operations {
     getPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the caller knows; an instance that knows less looks first, for half a second at most */
+                "X-Content-Version"?: string;
+            };
             path: {
                 /** @description Slug, former slug, title, id, or number of a sample post */
                 key: string;
@@ -2736,6 +2810,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Version of the content that the answer was made from */
+                    "X-Content-Version"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3059,33 +3135,26 @@ export interface operations {
             };
         };
     };
-    listAdminPosts: {
+    restorePost: {
         parameters: {
-            query?: {
-                page?: number;
-                perPage?: number;
-                status?: "draft" | "scheduled" | "published" | "archived" | "trashed";
-                category?: string;
-                /** @description Part of the title or of the summary */
-                q?: string;
-                sort?: "newest" | "oldest" | "updated" | "title";
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
             };
-            header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: {
                 headers: {
-                    /** @description first, prev, next and last page */
-                    Link?: string;
-                    /** @description Number of posts on all pages */
-                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPostSummaryDto"][];
+                    "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
             /** @description `malformed_request`: The request could not be read. */
@@ -3106,8 +3175,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
-            422: {
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `conflict`: This is taken or not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EditConflictDto"];
+                };
+            };
+            /** @description `revision_required`: The revision that was edited must be named. */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3274,9 +3370,90 @@ export interface operations {
             };
         };
     };
+    listAdminPosts: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
+                status?: "draft" | "scheduled" | "published" | "archived" | "trashed";
+                category?: string;
+                /** @description Part of the title or of the summary */
+                q?: string;
+                sort?: "newest" | "oldest" | "updated" | "title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostSummaryDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listRevisions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3287,6 +3464,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3313,6 +3494,15 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3450,102 +3640,6 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["EditConflictDto"];
-                };
-            };
-            /** @description `revision_required`: The revision that was edited must be named. */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    restorePost: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Revision that was edited */
-                "If-Match": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPostDto"];
-                };
-            };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `conflict`: This is taken or not possible in the present state. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3971,7 +4065,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second enquiry */
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4060,12 +4154,13 @@ export interface operations {
     listEnquiries: {
         parameters: {
             query?: {
-                page?: number;
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
                 perPage?: number;
                 status?: "new" | "handled" | "spam";
                 unread?: "true";
-                /** @description Only those with a delivery in this state */
-                delivery?: "waiting" | "delivered" | "dead";
+                /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
+                delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
             };
@@ -4077,7 +4172,9 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Number on all pages */
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -4190,12 +4287,13 @@ export interface operations {
     exportEnquiries: {
         parameters: {
             query?: {
-                page?: number;
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
                 perPage?: number;
                 status?: "new" | "handled" | "spam";
                 unread?: "true";
-                /** @description Only those with a delivery in this state */
-                delivery?: "waiting" | "delivered" | "dead";
+                /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
+                delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
             };
@@ -4264,6 +4362,9 @@ export interface operations {
     exportPerson: {
         parameters: {
             query: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
                 email: string;
             };
             header?: never;
@@ -4274,6 +4375,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4330,6 +4435,9 @@ export interface operations {
     deletePerson: {
         parameters: {
             query: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
                 email: string;
             };
             header?: never;
@@ -4366,6 +4474,61 @@ export interface operations {
             };
             /** @description `validation_failed`: Some fields are not right. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    releaseHeldEnquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

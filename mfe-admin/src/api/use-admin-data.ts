@@ -8,7 +8,14 @@ export interface Answer<Data> {
   readonly response: Response;
 }
 
+/** The pages before and after the shown one: what the address says as `cursor` to get them. */
+export interface AdminPaging {
+  readonly next: string | undefined;
+  readonly prev: string | undefined;
+}
+
 export interface AdminData<Data> {
+  readonly paging: AdminPaging;
   readonly data: Data | undefined;
   /** Number on all pages, where the list says it. */
   readonly total: number;
@@ -28,9 +35,10 @@ export interface AdminData<Data> {
  */
 export function useAdminData<Data>(ask: () => Promise<Answer<Data>>): AdminData<Data> {
   const token = useToken();
-  const [shown, setShown] = useState<{ data: Data | undefined; total: number }>({
+  const [shown, setShown] = useState<{ data: Data | undefined; total: number; paging: AdminPaging }>({
     data: undefined,
     total: 0,
+    paging: { next: undefined, prev: undefined },
   });
   const [failure, setFailure] = useState<{ status: number }>();
   const [times, setTimes] = useState(0);
@@ -46,7 +54,9 @@ export function useAdminData<Data>(ask: () => Promise<Answer<Data>>): AdminData<
       if (response?.status === 401) return session.expire();
       setAnswered({ ask, times });
       setFailure(response?.ok ? undefined : { status: response?.status ?? 0 });
-      if (response?.ok) setShown({ data, total: Number(response.headers.get('X-Total-Count') ?? 0) });
+      if (!response?.ok) return;
+      const total = Number(response.headers.get('X-Total-Count') ?? 0);
+      setShown({ data, total, paging: pagingOf(response.headers.get('Link') ?? '') });
     };
     void load();
     return () => void (current = false);
@@ -54,4 +64,11 @@ export function useAdminData<Data>(ask: () => Promise<Answer<Data>>): AdminData<
 
   const loading = answered?.ask !== ask || answered.times !== times;
   return { ...shown, failed: failure !== undefined, loading, status: failure?.status ?? 0, reload };
+}
+
+/** @param link a Link header (RFC 8288) of the API */
+export function pagingOf(link: string): AdminPaging {
+  const cursor = (relation: string) =>
+    new RegExp(`[?&]cursor=([^&>]+)[^>]*>; rel="${relation}"`).exec(link)?.[1];
+  return { next: cursor('next'), prev: cursor('prev') };
 }

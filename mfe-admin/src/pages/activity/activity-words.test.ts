@@ -1,17 +1,20 @@
 import { activityAddress, activityWords } from './activity-words.ts';
 
 test('what is not known by words is said as it was written down', () => {
-  expect(activityWords('login')).toBe('Logged in');
-  expect(activityWords('Something: new')).toBe('Something: new');
+  expect(activityWords('session.started')).toBe('Logged in');
+  expect(activityWords('something.new')).toBe('something.new');
+});
+
+test('what was not simply done says so', () => {
+  expect(activityWords('session.started', 'refused')).toBe('Logged in: refused');
+  expect(activityWords('post.updated', 'begun')).toBe('Changed a post: interrupted');
 });
 
 test('posts and enquiries are led to, while they are there', () => {
   const id = 'a'.repeat(24);
-  expect(activityAddress('ChangePost: update', id)).toBe(`/admin/posts/${id}`);
-  expect(activityAddress('AdminPost: restoreRevision', `${id}/3`)).toBe(`/admin/posts/${id}`);
-  expect(activityAddress('AdminPost: deleteForGood', id)).toBeUndefined();
-  expect(activityAddress('Enquiries: change', 'OB-4K7M-Q2XR-9TCA')).toBe(
-    '/admin/enquiries/OB-4K7M-Q2XR-9TCA',
-  );
-  expect(activityAddress('login', '')).toBeUndefined();
+  expect(activityAddress('post.updated', id)).toBe(`/admin/posts/${id}`);
+  expect(activityAddress('post.reverted', `${id}/3`)).toBe(`/admin/posts/${id}`);
+  expect(activityAddress('post.deleted', id)).toBeUndefined();
+  expect(activityAddress('enquiry.updated', 'OB-4K7M-Q2XR-9TCA')).toBe('/admin/enquiries/OB-4K7M-Q2XR-9TCA');
+  expect(activityAddress('session.started', '')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAdminData } from '../../api/use-admin-data.ts';
 import styles from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
-import { pageOf, Paging } from '../../listing/paging.tsx';
+import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
@@ -32,7 +32,7 @@ export const page: PageFactory = ({ api }) => ({
 function Activity({ api }: { readonly api: ApiClient }) {
   const [search] = useSearchParams();
   const ask = useCallback(() => {
-    const query = { page: pageOf(search), perPage: PER_PAGE };
+    const query = { ...cursorOf(search), perPage: PER_PAGE };
     return api.GET('/api/admin/audit', { params: { query }, headers: authorization() });
   }, [api, search]);
   const entries = useAdminData(ask);
@@ -49,14 +49,14 @@ function Activity({ api }: { readonly api: ApiClient }) {
           </tr>
         </thead>
         <tbody>
-          {entries.data?.map(({ at, who, what, target, address, device }, index) => (
+          {entries.data?.map(({ at, who, what, target, outcome, address, device }, index) => (
             <tr key={`${at} ${index}`}>
               <td data-label="When">
                 <Moment at={at} />
               </td>
               <td data-label="Who">{who || 'Nobody logged in'}</td>
               <td data-label="What">
-                <What what={what} target={target} />
+                <What what={what} target={target} outcome={outcome} />
               </td>
               <td data-label="From">
                 {address}, {deviceWords(device)}
@@ -65,13 +65,19 @@ function Activity({ api }: { readonly api: ApiClient }) {
           ))}
         </tbody>
       </table>
-      <Paging total={entries.total} perPage={PER_PAGE} />
+      <Paging of={entries.paging} />
     </section>
   );
 }
 
-function What({ what, target }: { readonly what: string; readonly target: string }) {
-  const words = activityWords(what);
+interface WhatProps {
+  readonly what: string;
+  readonly target: string;
+  readonly outcome: string;
+}
+
+function What({ what, target, outcome }: WhatProps) {
+  const words = activityWords(what, outcome);
   const address = activityAddress(what, target);
   return address ? <Link to={address}>{words}</Link> : <>{words}</>;
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useAdminData } from '../../api/use-admin-data.ts';
 import { useTerms } from '../../fields/use-terms.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
-import { pageOf, Paging } from '../../listing/paging.tsx';
+import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField, SearchBar } from '../../listing/search-bar.tsx';
 import panels from '../../panel/panel.module.css';
 import { postStatusOf, postStatusWords } from '../../posts/status-words.ts';
@@ -33,7 +33,7 @@ export function PostList({ api, reload }: PostListProps) {
   const ask = useCallback(() => {
     const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
     const query = {
-      ...{ page: pageOf(search), perPage: PER_PAGE, sort: postOrderOf(search) },
+      ...{ ...cursorOf(search), perPage: PER_PAGE, sort: postOrderOf(search) },
       ...(q && { q }),
       ...(status && { status }),
       ...(category && { category }),
@@ -79,7 +79,7 @@ export function PostList({ api, reload }: PostListProps) {
           />
         ))}
       </ul>
-      <Paging total={total} perPage={PER_PAGE} />
+      <Paging of={posts.paging} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminData } from '../../api/use-admin-data.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
-import { pageOf, Paging } from '../../listing/paging.tsx';
+import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { SearchBar } from '../../listing/search-bar.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
@@ -36,11 +36,11 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
   const [exportFailed, setExportFailed] = useState(false);
   const ask = useCallback(() => {
     const [q, status] = [search.get('q'), statusOf(search)];
-    const query = { page: pageOf(search), perPage: PER_PAGE, ...(q && { q }), ...(status && { status }) };
+    const query = { ...cursorOf(search), perPage: PER_PAGE, ...(q && { q }), ...(status && { status }) };
     return api.GET('/api/admin/enquiries', { params: { query }, headers: authorization() });
   }, [api, search]);
   const enquiries = useAdminData(ask);
-  const { data, total } = enquiries;
+  const { data } = enquiries;
 
   return (
     <section className={panels['panel']} aria-label="Enquiries">
@@ -57,7 +57,7 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
       <LoadingState of={enquiries} what="The enquiries" />
       {data?.length === 0 && <p>{search.size > 0 ? 'Nothing fits.' : 'There are no enquiries yet.'}</p>}
       {data && data.length > 0 && <EnquiryTable enquiries={data} />}
-      <Paging total={total} perPage={PER_PAGE} />
+      <Paging of={enquiries.paging} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ export function deliveryWords(deliveries: readonly Pick<Enquiry['deliveries'][nu
   const states = deliveries.map(({ state }) => state);
   if (states.length === 0) return 'Kept here';
   if (states.includes('dead')) return 'Not delivered';
+  if (states.includes('held')) return 'On hold';
   return states.includes('waiting') ? 'Waiting' : 'Delivered';
 }
 

@@ -8,7 +8,7 @@ import { authorization, session } from '../../session/session.ts';
  */
 export async function exportEnquiries(filter: URLSearchParams): Promise<boolean> {
   const query = new URLSearchParams(filter);
-  query.delete('page');
+  query.delete('cursor');
   const response = await fetch(`/api/admin/enquiries/export.csv?${query}`, {
     headers: authorization(),
   }).catch(() => undefined);

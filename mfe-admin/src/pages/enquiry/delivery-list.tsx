@@ -4,7 +4,12 @@ import type { Enquiry } from '../enquiries/enquiry-words.ts';
 import styles from './enquiry.module.css';
 
 const CHANNEL_WORDS = { webhook: 'Webhook', mail: 'E-mail' } as const;
-const STATE_WORDS = { waiting: 'waiting', delivered: 'delivered', dead: 'given up' } as const;
+const STATE_WORDS = {
+  waiting: 'waiting',
+  held: 'on hold',
+  delivered: 'delivered',
+  dead: 'given up',
+} as const;
 
 interface DeliveryListProps {
   readonly deliveries: Enquiry['deliveries'];

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ContentVersion } from '../content-version/content-version.ts';
+
+/**
+ * Makes all collections' indexes before the first request: unique ones are rules, not only speed. And again after the
+ * content was replaced: a database that was emptied under running instances has lost them.
+ */
+@Injectable()
+export class MakeIndexes implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    contentVersion: ContentVersion,
+  ) {
+    contentVersion.onReplaced(() => this.make());
+  }
+
+  onModuleInit(): Promise<void> {
+    return this.make();
+  }
+
+  private async make(): Promise<void> {
+    for (const model of Object.values(this.connection.models)) await model.createIndexes();
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, Types } from 'mongoose';
+import { readPage, type Keyset, type KeysetPage } from '../requests/keyset.ts';
+import type { AuditEntry } from './audit-entry.schema.ts';
+
+/** The only place that reads and writes the collection of audit entries. */
+@Injectable()
+export class AuditEntries {
+  constructor(@InjectModel('AuditEntry') private readonly model: Model<AuditEntry>) {}
+
+  /** Stores an entry under its id, in place of what is there. */
+  async put({ _id, ...entry }: AuditEntry): Promise<void> {
+    await this.model.replaceOne({ _id }, entry, { upsert: true });
+  }
+
+  /** Counts one more of an event that is joined; the first makes the entry. */
+  async join({ _id, times: _, ...entry }: AuditEntry): Promise<void> {
+    await this.model.updateOne({ _id }, { $setOnInsert: entry, $inc: { times: 1 } }, { upsert: true });
+  }
+
+  /** One page, sorted by an index. */
+  async list(keyset: Keyset, limit: number): Promise<KeysetPage<AuditEntry>> {
+    return readPage(this.model, {}, keyset, limit);
+  }
+
+  async count(): Promise<number> {
+    return this.model.countDocuments();
+  }
+
+  async deleteBefore(at: Date): Promise<void> {
+    await this.model.deleteMany({ at: { $lt: at } });
+  }
+}
+
+/** The id that all entries of one joined event have, made of what makes it one. */
+export function joinedId(parts: readonly string[]): Types.ObjectId {
+  return new Types.ObjectId(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24));
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import { isDuplicate } from '../../database/is-duplicate.ts';
+import type { Account } from './account.schema.ts';
+
+/** More devices than one person uses; the one that logged in longest ago is forgotten first. */
+export const MAX_DEVICES = 10;
+
+/** The only place that reads and writes the collection of accounts. */
+@Injectable()
+export class Accounts {
+  constructor(@InjectModel('Account') private readonly model: Model<Account>) {}
+
+  /** @param email in any case */
+  async findByEmail(email: string): Promise<Account | null> {
+    return this.model.findOne({ email: email.toLowerCase() }).lean<Account>();
+  }
+
+  async findById(id: Types.ObjectId): Promise<Account | null> {
+    return this.model.findById(id).lean<Account>();
+  }
+
+  /** All of them, in the order of their addresses: a handful. */
+  async list(): Promise<Account[]> {
+    return this.model.find().sort({ email: 1 }).limit(1_000).lean<Account[]>();
+  }
+
+  async hasAny(): Promise<boolean> {
+    return (await this.model.exists({})) !== null;
+  }
+
+  /** False when there is an account of this address already. */
+  async create(email: string, passwordHash: string): Promise<boolean> {
+    const now = new Date();
+    try {
+      await this.model.create({
+        email: email.toLowerCase(),
+        passwordHash,
+        createdAt: now,
+        passwordChangedAt: now,
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Sets another password, in one step with everything that ends by it: sessions, reset links, known devices.
+   *
+   * @param account as it was read; when its password was changed since, nothing happens.
+   * @param keptSessionId the one session that stays alive.
+   * @returns false when somebody else changed it meanwhile.
+   */
+  async setPassword(account: Account, passwordHash: string, keptSessionId: string | null): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(ofSamePassword(account), {
+      $set: { passwordHash, passwordChangedAt: new Date(), keptSessionId, devices: [] },
+      $inc: { passwordGeneration: 1 },
+    });
+    return matchedCount === 1;
+  }
+
+  /** Notes a device that logged in. @returns false when the password was changed meanwhile. */
+  async addDevice(account: Account, device: string): Promise<boolean> {
+    for (let read: Account | null = account; read; read = await this.findById(account._id)) {
+      if (read.passwordGeneration !== account.passwordGeneration) return false;
+      if (read.devices.includes(device)) return true;
+      const devices = [...read.devices, device].slice(-MAX_DEVICES);
+      const filter = { ...ofSamePassword(read), devices: read.devices };
+      if ((await this.model.updateOne(filter, { $set: { devices } })).matchedCount === 1) return true;
+      // Another login of this account was noted at the same time: the list is read again.
+    }
+    return false;
+  }
+
+  /** Sets values of two-factor login, if the others are still as named. */
+  async updateTwoFactor(
+    id: Types.ObjectId,
+    values: Partial<Account>,
+    condition: { totpLastStep?: { $lt: number } } = {},
+  ): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id: id, ...condition }, { $set: values });
+    return matchedCount === 1;
+  }
+
+  /** Uses a recovery code up. @returns false when there is none of this hash (any more). */
+  async useRecoveryCode(id: Types.ObjectId, hash: string): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, recoveryCodeHashes: hash },
+      { $pull: { recoveryCodeHashes: hash } },
+    );
+    return modifiedCount === 1;
+  }
+}
+
+function ofSamePassword({ _id, passwordGeneration }: Account) {
+  return { _id, passwordGeneration };
+}

@@ -1,0 +1,81 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { JobRegister } from '../../jobs/job-register.ts';
+import { Throttle, tooMany } from '../../throttling/throttle.ts';
+import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './login-rules.ts';
+import type { LoginAttempts } from './login-attempts.schema.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Limits login attempts, in the database, so that all instances count together. An attempt is counted before the
+ * password is checked: a thousand at once get no more checks than the limit.
+ */
+@Injectable()
+export class LoginThrottle implements OnModuleInit {
+  constructor(
+    @InjectModel('LoginAttempts') private readonly attempts: Model<LoginAttempts>,
+    private readonly throttle: Throttle,
+    private readonly jobs: JobRegister,
+  ) {}
+
+  onModuleInit(): void {
+    const run = async () => void (await this.attempts.deleteMany({ forgetAt: { $lt: new Date() } }));
+    this.jobs.register({ name: 'forget login attempts', everyMs: HOUR_MS, leaseMs: MINUTE_MS, run });
+  }
+
+  /**
+   * Counts an attempt. One from a device that logged in to this account before is counted on its own, so nobody
+   * else's guesses lock its owner out.
+   *
+   * @throws Problem `too_many_requests` with Retry-After.
+   */
+  async count(email: string, address: string, knownDevice: string | null): Promise<void> {
+    if (knownDevice !== null) return this.countOne(`device ${knownDevice}`, PER_ACCOUNT);
+    await this.countOne(`address ${address}`, PER_ADDRESS);
+    await this.countOne(`account ${email}`, PER_ACCOUNT);
+  }
+
+  /** After a right password the owner starts again with all attempts. */
+  async forgive(email: string, knownDevice: string | null): Promise<void> {
+    const key = knownDevice === null ? `account ${email}` : `device ${knownDevice}`;
+    await this.attempts.deleteOne({ _id: this.throttle.hashOf(key) });
+  }
+
+  private async countOne(key: string, rules: typeof PER_ACCOUNT): Promise<void> {
+    const _id = this.throttle.hashOf(key);
+    for (;;) {
+      const now = Date.now();
+      const seen = await this.attempts.findById(_id).lean<LoginAttempts>();
+      const earlier = (seen?.recent ?? []).map((time) => time.getTime());
+      const { freeAt, remembered } = judgeAttempt(earlier, now, rules);
+      if (freeAt > now) throw tooMany((freeAt - now) / 1000);
+      if (await this.record(_id, seen, remembered)) return;
+    }
+  }
+
+  /** False when another request was counted in the same moment; then it has to be looked at again. */
+  private async record(_id: string, seen: LoginAttempts | null, recent: number[]): Promise<boolean> {
+    const values = {
+      recent: recent.map((time) => new Date(time)),
+      version: (seen?.version ?? 0) + 1,
+      forgetAt: new Date(Date.now() + LONGEST_WINDOW_MS),
+    };
+    if (seen) {
+      const { matchedCount } = await this.attempts.updateOne(
+        { _id, version: seen.version },
+        { $set: values },
+      );
+      return matchedCount === 1;
+    }
+    try {
+      await this.attempts.create({ _id, ...values });
+      return true;
+    } catch (error) {
+      if ((error as { code?: number }).code === 11000) return false;
+      throw error;
+    }
+  }
+}

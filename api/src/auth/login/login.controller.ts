@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { AdminOnly, Me, type SignedIn } from '../sessions/admin.guard.ts';
+import { LogIn } from './log-in.ts';
+import { LoggedInDto, LoginDto, MeDto } from './login.dto.ts';
+import { Sessions } from '../sessions/sessions.ts';
+
+@ApiTags('auth')
+@Controller('api/admin')
+export class LoginController {
+  constructor(
+    private readonly logIn: LogIn,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Post('login')
+  @Audited('session.started')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'logIn', summary: 'Log in as admin' })
+  @ApiOkResponse({ type: LoggedInDto })
+  @MayAnswerProblems(
+    'validation_failed',
+    'invalid_credentials',
+    'invalid_email',
+    'invalid_password',
+    'malformed_request',
+    'second_factor_required',
+    'invalid_code',
+    'too_many_requests',
+  )
+  async login(@Body() input: LoginDto, @Req() request: Request): Promise<LoggedInDto> {
+    const { token, expiresAt, deviceMark } = await this.logIn.logIn(input, request);
+    return { token, expiresAt: expiresAt.toISOString(), deviceMark };
+  }
+
+  @Post('logout')
+  @Audited('session.ended')
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ operationId: 'logOut', summary: 'End this session' })
+  @ApiNoContentResponse()
+  async logout(@Me() { account, session }: SignedIn): Promise<void> {
+    await this.sessions.revoke(account._id, session._id);
+  }
+
+  @Get('me')
+  @AdminOnly()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getMe', summary: 'Who is logged in' })
+  @ApiOkResponse({ type: MeDto })
+  me(@Me() { account, session }: SignedIn): MeDto {
+    return {
+      id: String(account._id),
+      email: account.email,
+      twoFactor: account.totpSecret !== null,
+      sessionExpiresAt: session.expiresAt.toISOString(),
+    };
+  }
+}

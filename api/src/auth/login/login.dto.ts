@@ -1,0 +1,68 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { lineOfText } from '../../requests/clean-text.ts';
+import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+
+export class LoginDto {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @Transform(lineOfText)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(254)
+  email: string;
+
+  @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_PASSWORD_LENGTH)
+  password: string;
+
+  @ApiPropertyOptional({
+    maxLength: 40,
+    description: 'Six digits or a recovery code, for accounts with two-factor login',
+  })
+  @OptionalField()
+  @Transform(lineOfText)
+  @IsString()
+  @MaxLength(40)
+  code?: string;
+
+  @ApiPropertyOptional({ maxLength: 1000, description: "The mark that this device's last login answered" })
+  @OptionalField()
+  @IsString()
+  @MaxLength(1000)
+  deviceMark?: string;
+}
+
+export class LoggedInDto {
+  @ApiProperty({ description: 'Sent as `Authorization: Bearer …`' })
+  token: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'End of the session at the latest; 30 minutes without a request end it too',
+  })
+  expiresAt: string;
+
+  @ApiProperty({
+    description:
+      'Kept by the browser and sent with later logins, so that guesses by others do not lock this device out',
+  })
+  deviceMark: string;
+}
+
+export class MeDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  twoFactor: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  sessionExpiresAt: string;
+}

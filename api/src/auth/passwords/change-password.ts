@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../../problems/problem.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
+import { LoginThrottle } from '../guessing/login-throttle.ts';
+import type { SignedIn } from '../sessions/signed-in.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { PasswordResets } from './password-resets.repository.ts';
+import { hashPassword, passwordMatches } from '../accounts/password-hash.ts';
+
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly resets: PasswordResets,
+    private readonly loginThrottle: LoginThrottle,
+  ) {}
+
+  /**
+   * Sets a new password; all other sessions of the account end, and all its reset links.
+   *
+   * @throws Problem for a wrong current password or a bad new one; `conflict` when it was changed at the same time.
+   */
+  async change({ account, session }: SignedIn, current: string, next: string): Promise<void> {
+    await this.confirmPassword({ account, session }, current);
+    checkNewPassword(next, account.email, 'newPassword');
+    if (!(await this.accounts.setPassword(account, await hashPassword(next), session._id)))
+      throw new Problem('conflict', { detail: 'The password was changed at the same time.' });
+    await this.resets.deleteOf(account._id);
+  }
+
+  /** Asks for the password again; limited like a login, for a session that fell into other hands. */
+  async confirmPassword({ account, session }: SignedIn, password: string): Promise<void> {
+    const device = `session ${session._id}`;
+    await this.loginThrottle.count(account.email, '', device);
+    if (!(await passwordMatches(account.passwordHash, password))) throw new Problem('wrong_current_password');
+    await this.loginThrottle.forgive(account.email, device);
+  }
+}

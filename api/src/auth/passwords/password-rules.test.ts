@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { Problem } from '../../problems/problem.ts';
+import { checkNewPassword, MIN_PASSWORD_LENGTH } from './password-rules.ts';
+
+/** Code of the refusal; undefined when the password is taken. */
+function refusal(password: string, email = 'grace.okonjo@example.org'): string | undefined {
+  try {
+    checkNewPassword(password, email, 'newPassword');
+    return undefined;
+  } catch (error) {
+    const { code, details } = error as Problem;
+    expect([code, details.errors?.[0]?.field]).toEqual(['validation_failed', 'newPassword']);
+    expect(details.errors?.[0]?.message).toMatch(/^(A|This) password .+\.$/);
+    return details.errors?.[0]?.code;
+  }
+}
+
+it.each([
+  ['eleven char', 'too_short'],
+  ['x'.repeat(0), 'too_short'],
+  ['twelve chars', undefined],
+  ['correct horse battery', undefined],
+  [Array.from({ length: 128 }, (_, index) => 'aqzwsx7'[(index * 3) % 7]).join(''), undefined],
+  [`${'long enough, and then some '.repeat(5)}`, 'too_long'],
+  // A common one, in any case, with digits and signs before or behind.
+  ['Password!2026', 'too_common'],
+  ['2026-password-', 'too_common'],
+  ['passwordpassword', 'too_common'],
+  ['mypasswordisred', undefined],
+  // A piece of up to four characters, again and again.
+  ['aaaaaaaaaaaa', 'too_common'],
+  ['AbcdabcdABCDabc', 'too_common'],
+  ['xyz1xyz1xyz1ab', 'too_common'],
+  ['xyz12xyz12xyz12', undefined],
+  ['q xyz1xyz1xyz1', undefined],
+  ['xyz1xyz1xyz1abcd!', undefined],
+  // One step after the other, either way, with 9 and 0 side by side.
+  ['abcdefghijklm', 'too_common'],
+  ['ponmlkjihgfed', 'too_common'],
+  ['890123456789', 'too_common'],
+  ['9012345678901', 'too_common'],
+  // Eighteen of twenty steps are nine tenths; seventeen are not.
+  ['abcdefghijklmnopqrszx', 'too_common'],
+  ['abcdefghijklmnopqrazx', undefined],
+  ['abcdefghijkzz', undefined],
+  // The account's own name.
+  ['Grace.Okonjo2026', 'too_common'],
+])('%j: %s', (password, code) => {
+  expect(refusal(password)).toBe(code);
+});
+
+it('says how long a password has to be, and may be', () => {
+  expect(() => checkNewPassword('short', '', 'password')).toThrow(Problem);
+  const messageOf = (password: string) => {
+    try {
+      checkNewPassword(password, '', 'password');
+      return '';
+    } catch (error) {
+      return (error as Problem).details.errors?.[0]?.message;
+    }
+  };
+  expect(messageOf('short')).toBe(`A password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
+  expect(messageOf('x'.repeat(129))).toBe('A password has at most 128 characters.');
+  expect(messageOf('aaaaaaaaaaaa')).toBe('This password is one of the first that guessers try.');
+});
+
+it('does not mind a name that is too short to be one, or an address without any', () => {
+  expect(refusal('abc-1234567890', 'abc@example.org')).toBeUndefined();
+  expect(refusal('name1234567890', 'name@example.org')).toBe('too_common');
+  expect(refusal('1234567890 -- 12', '@example.org')).toBeUndefined();
+});
+
+it('takes what a password manager makes', () => {
+  const character = fc.constantFrom(
+    ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#%+:=?@',
+  );
+  fc.assert(
+    fc.property(fc.uniqueArray(character, { minLength: 20, maxLength: 20 }), (characters) => {
+      // Far from sorted: neighbours of the alphabet are taken apart.
+      const password = [...characters]
+        .sort()
+        .map((_, index, all) => all[(index * 7) % 20])
+        .join('');
+      expect(refusal(password)).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldProblem } from '../../problems/problem.ts';
+import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
+
+export const MIN_PASSWORD_LENGTH = 12;
+
+/** The list lies beside this file, in src and, copied by the build, in dist. */
+const COMMON = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== ''),
+);
+
+/**
+ * Refuses a new password that is too short, too long, or one of the first that guessers try: a common one, a common
+ * one with digits or signs behind it, a short piece repeated, or the account's own name.
+ *
+ * @param field name of the form field, for the refusal.
+ * @throws Problem `validation_failed` naming the field.
+ */
+export function checkNewPassword(password: string, email: string, field: string): void {
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw fieldProblem(field, 'too_short', `A password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
+  }
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    throw fieldProblem(field, 'too_long', `A password has at most ${MAX_PASSWORD_LENGTH} characters.`);
+  }
+  const lower = password.toLowerCase();
+  const [name = ''] = email.toLowerCase().split('@');
+  const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const isGuessed =
+    COMMON.has(lower) ||
+    COMMON.has(core) ||
+    /^(.{1,4})\1+.{0,3}$/s.test(lower) ||
+    (name.length >= 4 && core === name) ||
+    isSequence(lower);
+  if (isGuessed)
+    throw fieldProblem(field, 'too_common', 'This password is one of the first that guessers try.');
+}
+
+/** abcdefghijkl, 123456789012, and the like: nine of ten characters follow the one before. */
+function isSequence(text: string): boolean {
+  let steps = 0;
+  for (let index = 1; index < text.length; index++) {
+    const step = Math.abs(text.charCodeAt(index) - text.charCodeAt(index - 1));
+    if (step === 1 || step === 9) steps++;
+  }
+  return steps >= (text.length - 1) * 0.9;
+}

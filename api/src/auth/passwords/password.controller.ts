@@ -1,0 +1,83 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { nameWho } from '../../audit/audit-log.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { clientAddress } from '../../requests/client-address.ts';
+import { Throttle } from '../../throttling/throttle.ts';
+import { AdminOnly, Me, type SignedIn } from '../sessions/admin.guard.ts';
+import { ChangePassword } from './change-password.ts';
+import {
+  ChangePasswordDto,
+  ForgotPasswordAnswerDto,
+  ForgotPasswordDto,
+  ResetPasswordDto,
+} from './password.dto.ts';
+import { ResetPassword } from './reset-password.ts';
+
+const QUARTER_HOUR_MS = 900_000;
+const FORGOT_PER_ADDRESS = {
+  name: 'forgotten passwords of an address',
+  limit: 10,
+  windowMs: QUARTER_HOUR_MS,
+};
+const FORGOT_PER_ACCOUNT = { name: 'forgotten passwords', limit: 3, windowMs: QUARTER_HOUR_MS };
+const RESETS_PER_ADDRESS = { name: 'password resets', limit: 20, windowMs: QUARTER_HOUR_MS };
+
+@ApiTags('auth')
+@Controller('api/admin/password')
+export class PasswordController {
+  constructor(
+    private readonly changePassword: ChangePassword,
+    private readonly resetPassword: ResetPassword,
+    private readonly mailer: Mailer,
+    private readonly throttle: Throttle,
+  ) {}
+
+  @Post('forgot')
+  @HttpCode(202)
+  @Audited('password.reset_requested')
+  @ApiOperation({
+    operationId: 'forgotPassword',
+    summary: 'Mail a reset link; the answer is the same for any address',
+  })
+  @ApiAcceptedResponse({ type: ForgotPasswordAnswerDto })
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'too_many_requests')
+  async forgot(
+    @Body() { email }: ForgotPasswordDto,
+    @Req() request: Request,
+  ): Promise<ForgotPasswordAnswerDto> {
+    await this.throttle.count(FORGOT_PER_ADDRESS, clientAddress(request));
+    await this.throttle.count(FORGOT_PER_ACCOUNT, email.toLowerCase());
+    if (this.mailer.isConfigured) this.resetPassword.request(email);
+    return { mailIsSent: this.mailer.isConfigured };
+  }
+
+  @Post('reset')
+  @HttpCode(204)
+  @Audited('password.reset')
+  @ApiOperation({
+    operationId: 'resetPassword',
+    summary: 'Set a new password with the token of a mailed link',
+  })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'link_not_valid', 'too_many_requests')
+  async reset(@Body() { token, password }: ResetPasswordDto, @Req() request: Request): Promise<void> {
+    await this.throttle.count(RESETS_PER_ADDRESS, clientAddress(request));
+    const account = await this.resetPassword.reset(token, password);
+    nameWho(request, account.email);
+  }
+
+  @Post('change')
+  @HttpCode(204)
+  @AdminOnly()
+  @Audited('password.changed')
+  @ApiOperation({ operationId: 'changePassword', summary: 'Change the password; all other sessions end' })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'wrong_current_password', 'too_many_requests')
+  change(@Body() { currentPassword, newPassword }: ChangePasswordDto, @Me() me: SignedIn): Promise<void> {
+    return this.changePassword.change(me, currentPassword, newPassword);
+  }
+}

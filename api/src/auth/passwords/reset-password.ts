@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Environment } from '../../environment/environment.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { Problem } from '../../problems/problem.ts';
+import { Log } from '../../requests/log.ts';
+import type { Account } from '../accounts/account.schema.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
+import { LoginThrottle } from '../guessing/login-throttle.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { PasswordResets } from './password-resets.repository.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+
+const LIFETIME_MS = 30 * 60_000;
+
+/** Forgotten passwords: a single-use link by e-mail, valid for 30 minutes. */
+@Injectable()
+export class ResetPassword implements OnModuleDestroy {
+  private mailing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly resets: PasswordResets,
+    private readonly loginThrottle: LoginThrottle,
+    private readonly mailer: Mailer,
+    private readonly environment: Environment,
+    private readonly log: Log,
+  ) {}
+
+  onModuleDestroy(): Promise<void> {
+    return this.mailing;
+  }
+
+  /** Mails a link if there is such an account. The caller is answered before, so the time tells nothing. */
+  request(email: string): void {
+    this.mailing = this.mailing
+      .then(() => this.mailLink(email.toLowerCase()))
+      .catch((error: Error) =>
+        this.log.logger.error({ reason: error.name }, 'a reset link could not be mailed'),
+      );
+  }
+
+  /**
+   * Sets a new password with the secret of a link; all sessions end, and nobody is logged in by it. Whoever has the link
+   * reads the account's mail, so guesses of others do not keep them out any longer.
+   *
+   * @returns the account, for the audit log.
+   * @throws Problem `link_not_valid`, or `validation_failed` for a bad password, after which the link still works.
+   */
+  async reset(secret: string, password: string): Promise<Account> {
+    const _id = hashOf(secret);
+    const reset = await this.resets.find(_id);
+    const account = reset && (await this.accounts.findById(reset.accountId));
+    if (
+      !account ||
+      reset.passwordGeneration !== account.passwordGeneration ||
+      reset.expiresAt.getTime() < Date.now()
+    )
+      throw new Problem('link_not_valid');
+    checkNewPassword(password, account.email, 'password');
+    const passwordHash = await hashPassword(password);
+    if (!(await this.resets.useUp(_id))) throw new Problem('link_not_valid');
+    if (!(await this.accounts.setPassword(account, passwordHash, null))) throw new Problem('link_not_valid');
+    await this.resets.deleteOf(account._id);
+    await this.loginThrottle.forgive(account.email, null);
+    return account;
+  }
+
+  private async mailLink(email: string): Promise<void> {
+    const account = await this.accounts.findByEmail(email);
+    if (!account) return;
+    const secret = randomBytes(32).toString('base64url');
+    await this.resets.deleteExpired();
+    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    const { _id: accountId, passwordGeneration } = account;
+    await this.resets.insert({ _id: hashOf(secret), accountId, passwordGeneration, expiresAt });
+    // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
+    const link = `${this.environment.SITE_URL}/admin/reset-password#token=${secret}`;
+    await this.mailer.send({
+      to: account.email,
+      subject: 'Reset your password',
+      text: `Somebody, hopefully you, asked to reset your password. This link works once, for 30 minutes:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
+    });
+  }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

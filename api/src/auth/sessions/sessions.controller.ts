@@ -1,0 +1,43 @@
+import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { AdminOnly, Me, type SignedIn } from './admin.guard.ts';
+import { SessionDto } from './session.dto.ts';
+import { Sessions } from './sessions.ts';
+
+@ApiTags('auth')
+@Controller('api/admin/sessions')
+@AdminOnly()
+export class SessionsController {
+  constructor(private readonly sessions: Sessions) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listSessions', summary: 'Where this account is logged in' })
+  @ApiOkResponse({ type: [SessionDto] })
+  async listSessions(@Me() { account, session }: SignedIn): Promise<SessionDto[]> {
+    const sessions = await this.sessions.list(account);
+    return sessions.map(({ _id, createdAt, lastSeenAt, expiresAt, device, address }) => ({
+      // A session's id is what the signed token carries; alone it opens nothing.
+      id: _id,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      device,
+      address,
+      current: _id === session._id,
+    }));
+  }
+
+  @Delete(':id')
+  @Audited('session.revoked')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'endSession', summary: 'End one session of this account' })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('not_found')
+  async endSession(@Param('id') id: string, @Me() { account }: SignedIn): Promise<void> {
+    if (!(await this.sessions.revoke(account._id, id))) throw new Problem('not_found');
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import type { Session } from './session.schema.ts';
+
+/** More sessions than one person has; an account's older ones are not listed, and end by themselves. */
+const MAX_LISTED = 100;
+
+/** The only place that reads and writes the collection of sessions. */
+@Injectable()
+export class SessionRows {
+  constructor(@InjectModel('Session') private readonly model: Model<Session>) {}
+
+  async insert(session: Session): Promise<void> {
+    await this.model.create(session);
+  }
+
+  async find(id: string): Promise<Session | null> {
+    return this.model.findById(id).lean<Session>();
+  }
+
+  async noteSeen(id: string, lastSeenAt: Date): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { lastSeenAt } });
+  }
+
+  /** The sessions of an account that were seen since a time, last seen first. */
+  async listSeenSince(accountId: Types.ObjectId, since: Date): Promise<Session[]> {
+    return this.model
+      .find({ accountId, lastSeenAt: { $gt: since }, revokedAt: null })
+      .sort({ lastSeenAt: -1 })
+      .limit(MAX_LISTED)
+      .lean<Session[]>();
+  }
+
+  /** @returns false when the account has no such session that was not ended before. */
+  async revoke(accountId: Types.ObjectId, id: string): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, accountId, revokedAt: null },
+      { $set: { revokedAt: new Date() } },
+    );
+    return modifiedCount === 1;
+  }
+
+  async deleteExpiredBefore(time: Date): Promise<void> {
+    await this.model.deleteMany({ expiresAt: { $lt: time } });
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Types } from 'mongoose';
+import { JobRegister } from '../../jobs/job-register.ts';
+import { clientAddress } from '../../requests/client-address.ts';
+import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import type { Account } from '../accounts/account.schema.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
+import type { Session } from './session.schema.ts';
+import { SessionRows } from './sessions.repository.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** A session ends after this time without a request, and after the other one in any case; in milliseconds. */
+export const IDLE_MS = 30 * 60_000;
+export const ABSOLUTE_MS = 12 * 3_600_000;
+/** `lastSeenAt` is written this often at most: a write for each request would cost more than it tells. */
+const SEEN_EVERY_MS = 30_000;
+const HOUR_MS = 3_600_000;
+
+export interface StartedSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Sessions are rows that can be listed and revoked; the signed token only names the row. */
+@Injectable()
+export class Sessions implements OnModuleInit {
+  constructor(
+    private readonly rows: SessionRows,
+    private readonly accounts: Accounts,
+    private readonly tokens: SignedTokens,
+    private readonly jobs: JobRegister,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.rows.deleteExpiredBefore(new Date(Date.now() - HOUR_MS));
+    this.jobs.register({ name: 'delete ended sessions', everyMs: HOUR_MS, leaseMs: 30_000, run });
+  }
+
+  /** @param account as its password was checked: the session is void when that is changed meanwhile. */
+  async start(account: Account, request: Request): Promise<StartedSession> {
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
+    const _id = randomBytes(24).toString('base64url');
+    await this.rows.insert({
+      _id,
+      accountId: account._id,
+      passwordGeneration: account.passwordGeneration,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      revokedAt: null,
+      device: (request.headers['user-agent'] ?? '').slice(0, 200),
+      address: clientAddress(request),
+    });
+    const token = await this.tokens.sign('session', { sid: _id }, ABSOLUTE_MS / 1000);
+    return { token, expiresAt };
+  }
+
+  /** Who is logged in with a token, or null; notes that the session was seen. */
+  async check(token: string): Promise<SignedIn | null> {
+    const content = await this.tokens.read('session', token);
+    if (typeof content?.sid !== 'string') return null;
+    const session = await this.rows.find(content.sid);
+    const account = session && (await this.accounts.findById(session.accountId));
+    const now = Date.now();
+    if (!session || !account || !isAlive(session, account, now)) return null;
+    if (now - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
+      await this.rows.noteSeen(session._id, new Date(now));
+    return { account, session };
+  }
+
+  /** The living sessions of an account, last seen first. */
+  async list(account: Account): Promise<Session[]> {
+    const now = Date.now();
+    const seen = await this.rows.listSeenSince(account._id, new Date(now - IDLE_MS));
+    return seen.filter((session) => isAlive(session, account, now));
+  }
+
+  /** Ends one session of an account; false when there is no such session. */
+  revoke(accountId: Types.ObjectId, sessionId: string): Promise<boolean> {
+    return this.rows.revoke(accountId, sessionId);
+  }
+}
+
+/** A session belongs to the password it was started with, so none outlives it, not even one that starts at the same time. */
+function isAlive(session: Session, account: Account, now: number): boolean {
+  const ageInPasswords = account.passwordGeneration - session.passwordGeneration;
+  return (
+    session.revokedAt === null &&
+    session.expiresAt.getTime() > now &&
+    session.lastSeenAt.getTime() > now - IDLE_MS &&
+    (ageInPasswords === 0 || account.keptSessionId === session._id)
+  );
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { fieldProblem, Problem } from '../../problems/problem.ts';
+import type { Account } from '../accounts/account.schema.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
+import { newRecoveryCodes, newSecret, recoveryHashOf, stepOf, uriOf } from './one-time-codes.ts';
+
+/** Two-factor login by time-based codes (RFC 6238), with recovery codes for a lost phone. */
+@Injectable()
+export class SecondFactor {
+  constructor(private readonly accounts: Accounts) {}
+
+  /** Makes a secret and shows it; nothing is asked at login until a code of it was confirmed. */
+  async start(account: Account): Promise<{ secret: string; uri: string }> {
+    if (account.totpSecret !== null)
+      throw new Problem('conflict', { detail: 'Two-factor login is on already.' });
+    const secret = newSecret();
+    await this.accounts.updateTwoFactor(account._id, { totpPendingSecret: secret });
+    return { secret, uri: uriOf(secret, account.email) };
+  }
+
+  /**
+   * Switches it on after a right code, and returns the recovery codes; they are shown only this once.
+   *
+   * @throws Problem for a wrong code, or when it was not started.
+   */
+  async confirm(account: Account, code: string): Promise<string[]> {
+    const secret = account.totpPendingSecret;
+    if (secret === null) throw new Problem('conflict', { detail: 'Two-factor login was not started.' });
+    const step = stepOf(secret, code);
+    if (step === null) throw fieldProblem('code', 'wrong_code', 'The code is not right.');
+    const codes = newRecoveryCodes();
+    const recoveryCodeHashes = codes.map(recoveryHashOf);
+    const values = { totpSecret: secret, totpPendingSecret: null, totpLastStep: step, recoveryCodeHashes };
+    await this.accounts.updateTwoFactor(account._id, values);
+    return codes;
+  }
+
+  async switchOff(account: Account): Promise<void> {
+    const values = { totpSecret: null, totpPendingSecret: null, totpLastStep: 0, recoveryCodeHashes: [] };
+    await this.accounts.updateTwoFactor(account._id, values);
+  }
+
+  /** Whether a code or recovery code is right; either works once only, also for two logins in the same moment. */
+  async accept(account: Account, code: string): Promise<boolean> {
+    const step = account.totpSecret === null ? null : stepOf(account.totpSecret, code);
+    if (step !== null)
+      return this.accounts.updateTwoFactor(
+        account._id,
+        { totpLastStep: step },
+        { totpLastStep: { $lt: step } },
+      );
+    return this.accounts.useRecoveryCode(account._id, recoveryHashOf(code));
+  }
+}

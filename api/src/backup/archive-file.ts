@@ -1,0 +1,86 @@
+import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { decrypterOf, encrypterOf, type ArchiveKeys } from './archive-keys.ts';
+
+/** How every file of `age` begins. */
+const AGE_MAGIC = 'age-encryption.org/';
+
+/** A file that is no whole archive of ours; nothing was touched. */
+export class DamagedArchive extends Error {
+  override name = 'DamagedArchive';
+}
+
+/**
+ * Writes lines to a file: compressed, and encrypted when there is a key for it. None of it is held in memory, and the file
+ * appears under its name only when it is whole. Only its owner may read it.
+ */
+export async function writeLines(
+  file: string,
+  lines: AsyncIterable<string>,
+  keys: ArchiveKeys,
+): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  const packed = createGzip();
+  const encrypter = await encrypterOf(keys);
+  const target = createWriteStream(unfinished, { mode: 0o600 });
+  try {
+    const filling = pipeline(Readable.from(lines), packed);
+    filling.catch(() => {}); // it ends the stream that is written, which then says so
+    const bytes = encrypter ? fromWeb(await encrypter.encrypt(toWeb(packed))) : packed;
+    await Promise.all([filling, pipeline(bytes, target)]);
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** @throws DamagedArchive while it is read, when it is cut, changed, or no key opens it. */
+export async function* readLines(file: string, keys: ArchiveKeys): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  let failure: Error | undefined;
+  const reading = pipeline(await openBytes(file, keys), unpacked).catch((error: Error) => {
+    failure = error;
+    unpacked.destroy();
+  });
+  const lines = createInterface({ input: unpacked, crlfDelay: Infinity });
+  unpacked.on('error', () => lines.close());
+  unpacked.on('close', () => lines.close());
+  for await (const line of lines) yield line;
+  await reading;
+  if (failure) throw new DamagedArchive(`it cannot be read (${failure.message})`);
+}
+
+async function openBytes(file: string, keys: ArchiveKeys): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file);
+  const decrypter = decrypterOf(keys);
+  if (!decrypter)
+    throw new DamagedArchive('it is encrypted: set BACKUP_PASSPHRASE or BACKUP_IDENTITY to what opens it');
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
+  } catch {
+    throw new DamagedArchive(
+      'neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY opens it, or its head is damaged',
+    );
+  }
+}
+
+/** Whether a file is encrypted. @throws DamagedArchive when there is no such file. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file).catch((error: Error) => {
+    throw new DamagedArchive(error.message);
+  });
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(AGE_MAGIC.length), 0, AGE_MAGIC.length, 0);
+    return buffer.toString('latin1') === AGE_MAGIC;
+  } finally {
+    await handle.close();
+  }
+}
+
+// The library takes web streams as browsers declare them; Node's own are the same, declared otherwise.
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as never);

@@ -1,0 +1,49 @@
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+
+/** What backups are encrypted with and opened by, in the format of `age` (https://age-encryption.org/v1). */
+export interface ArchiveKeys {
+  readonly passphrase: string | undefined;
+  /** Public keys, `age1…`: whoever writes a backup cannot read it with them. */
+  readonly recipients: readonly string[];
+  /** Secret keys, `AGE-SECRET-KEY-1…`. */
+  readonly identities: readonly string[];
+}
+
+/** The keys that BACKUP_PASSPHRASE, BACKUP_RECIPIENT and BACKUP_IDENTITY name; the last two may be comma separated. */
+export function archiveKeys(environment: NodeJS.ProcessEnv): ArchiveKeys {
+  const list = (value = '') =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+  return {
+    passphrase: environment.BACKUP_PASSPHRASE || undefined,
+    recipients: list(environment.BACKUP_RECIPIENT),
+    identities: list(environment.BACKUP_IDENTITY),
+  };
+}
+
+/** What encrypts a backup; null when no key says with what. A key goes before the passphrase: a file has one or the other. */
+export async function encrypterOf({
+  passphrase,
+  recipients,
+  identities,
+}: ArchiveKeys): Promise<Encrypter | null> {
+  const encrypter = new Encrypter();
+  const readers =
+    recipients.length > 0 ? recipients : await Promise.all(identities.map((one) => identityToRecipient(one)));
+  for (const reader of readers) encrypter.addRecipient(reader);
+  if (readers.length > 0) return encrypter;
+  if (passphrase === undefined) return null;
+  encrypter.setPassphrase(passphrase);
+  return encrypter;
+}
+
+/** What opens a backup; null without a passphrase and without a secret key. */
+export function decrypterOf({ passphrase, identities }: ArchiveKeys): Decrypter | null {
+  if (passphrase === undefined && identities.length === 0) return null;
+  const decrypter = new Decrypter();
+  if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+  for (const identity of identities) decrypter.addIdentity(identity);
+  return decrypter;
+}

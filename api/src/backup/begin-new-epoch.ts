@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { CONTENT_STATE_ID, type ContentState } from '../database/site-state.schema.ts';
+
+/** Tells all running instances that the whole content was replaced: nothing that they know of it holds. */
+export async function beginNewEpoch(connection: Connection): Promise<void> {
+  const states = connection.collection<ContentState>('site_state');
+  await states.updateOne(
+    { _id: CONTENT_STATE_ID },
+    { $inc: { value: 1, sequence: 1 }, $set: { changes: [], epoch: randomUUID() } },
+    { upsert: true },
+  );
+}

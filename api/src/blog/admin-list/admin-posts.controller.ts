@@ -1,0 +1,51 @@
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import {
+  AdminPostDto,
+  AdminPostSummaryDto,
+  presentAdminPost,
+  presentAdminSummary,
+} from '../presenting/admin-post.dto.ts';
+import { WholePosts } from '../stored/whole-posts.ts';
+import { ListAdminPostsQuery } from './list-admin-posts.query.ts';
+import { ListAdminPosts } from './list-admin-posts.ts';
+
+@ApiTags('blog (admin)')
+@Controller('api/admin/blog')
+@AdminOnly()
+export class AdminPostsController {
+  constructor(
+    private readonly listPosts: ListAdminPosts,
+    private readonly wholePosts: WholePosts,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listAdminPosts', summary: 'Posts of every status' })
+  @ApiOkResponse({ type: [AdminPostSummaryDto], headers: PAGED })
+  @MayAnswerProblems('validation_failed')
+  async list(
+    @Query() query: ListAdminPostsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostSummaryDto[]> {
+    const page = await this.listPosts.list(query);
+    response.set(keysetHeaders(request.originalUrl, page, page.total));
+    return page.entries.map(presentAdminSummary);
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getAdminPost', summary: 'A post as it is edited' })
+  @ApiOkResponse({ type: AdminPostDto })
+  @MayAnswerProblems('not_found')
+  async read(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<AdminPostDto> {
+    const whole = await this.wholePosts.byId(id);
+    response.set('ETag', `"${whole.post.revision}"`);
+    return presentAdminPost(whole);
+  }
+}

@@ -1,0 +1,33 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { KeysetQuery } from '../../requests/keyset.query.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+import { POST_STATUSES } from '../post/post.ts';
+
+export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const;
+export type PostOrder = (typeof POST_ORDERS)[number];
+
+/** Filters of the admin's list. Without a status the trash is left out. */
+export class ListAdminPostsQuery extends KeysetQuery {
+  @ApiPropertyOptional({ enum: POST_STATUSES })
+  @OptionalField()
+  @IsIn(POST_STATUSES)
+  status?: (typeof POST_STATUSES)[number];
+
+  @ApiPropertyOptional({ maxLength: 120 })
+  @OptionalField()
+  @IsString()
+  @MaxLength(120)
+  category?: string;
+
+  @ApiPropertyOptional({ maxLength: 200, description: 'Part of the title or of the summary' })
+  @OptionalField()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+
+  @ApiPropertyOptional({ enum: POST_ORDERS, default: 'newest' })
+  @OptionalField()
+  @IsIn(POST_ORDERS)
+  sort?: PostOrder;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { wordsFilter } from '../../requests/words-filter.ts';
+import type { KeysetPage } from '../../requests/keyset.ts';
+import { matchingCategories } from '../post/categories.ts';
+import { searchTextOf } from '../post/post-index-fields.ts';
+import type { Post } from '../post/post.ts';
+import { Posts, type PostFilter } from '../stored/posts.repository.ts';
+import type { ListAdminPostsQuery, PostOrder } from './list-admin-posts.query.ts';
+
+const ORDERS: Record<PostOrder, readonly [field: string, direction: 1 | -1]> = {
+  newest: ['listedAt', -1],
+  oldest: ['listedAt', 1],
+  updated: ['updatedAt', -1],
+  title: ['sortTitle', 1],
+};
+
+@Injectable()
+export class ListAdminPosts {
+  constructor(private readonly posts: Posts) {}
+
+  /** One page of the posts of every status that match, without their long texts, and how many there are. */
+  async list(query: ListAdminPostsQuery): Promise<KeysetPage<Post> & { total: number }> {
+    const filter: PostFilter = {
+      ...(query.status === undefined ? { inTrash: false } : { status: query.status }),
+      ...(query.category !== undefined && { categorySlug: { $in: [...matchingCategories(query.category)] } }),
+      ...wordsFilter(searchTextOf(query.q ?? '')),
+    };
+    const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);
+    const [page, total] = await Promise.all([
+      this.posts.list(filter, keyset, query.limit),
+      this.posts.count(filter),
+    ]);
+    return { ...page, total };
+  }
+}

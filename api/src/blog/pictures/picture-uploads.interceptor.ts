@@ -1,0 +1,64 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { from, mergeMap, type Observable } from 'rxjs';
+import { Problem } from '../../problems/problem.ts';
+import { inspect } from '../../requests/hostile-keys.ts';
+import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
+
+export const MAX_PICTURE_BYTES = 15_000_000;
+
+const upload = multer({
+  storage: multer.memoryStorage(),
+  limits: {
+    fileSize: MAX_PICTURE_BYTES,
+    files: PICTURE_FIELDS.length,
+    fields: 40,
+    parts: 60,
+    fieldNameSize: 100,
+    fieldSize: 400_000,
+    headerPairs: 20,
+    fieldNestingDepth: 1,
+    fieldArrayIndexLimit: 50,
+  },
+}).fields(PICTURE_FIELDS.map((name) => ({ name, maxCount: 1 })));
+
+/** The pictures that came with a form, by field. */
+export type UploadedPictures = Partial<Record<PictureField, Buffer>>;
+
+/** Reads a multipart form with a post's pictures, within limits; a JSON body passes through as it is. */
+@Injectable()
+export class PictureUploads implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    return from(this.read(request, response)).pipe(mergeMap(() => next.handle()));
+  }
+
+  private async read(request: Request, response: Response): Promise<void> {
+    const type = request.headers['content-type'] ?? '';
+    if (/^application\/json\b/i.test(type)) return;
+    if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported_media_type');
+    await new Promise<void>((resolve, reject) => {
+      // A sender that goes away in mid-upload never ends the form; without this the promise would wait for ever.
+      request.once('close', () => {
+        if (!request.complete) reject(new Problem('malformed_request'));
+      });
+      void upload(request, response, (error: unknown) => (error ? reject(error) : resolve()));
+    });
+    inspect(request.body);
+    request.body = { ...(request.body as object) };
+  }
+}
+
+/** The pictures that `PictureUploads` read. */
+export function uploadedPictures(request: Request): UploadedPictures {
+  const files = (request.files ?? {}) as Record<string, Express.Multer.File[] | undefined>;
+  const pictures: UploadedPictures = {};
+  for (const field of PICTURE_FIELDS) {
+    const file = files[field]?.[0];
+    // Browsers send an empty file for a file field that was left empty.
+    if (file && file.size > 0) pictures[field] = file.buffer;
+  }
+  return pictures;
+}

@@ -1,0 +1,45 @@
+import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { PictureDto, toPictureDto } from '../../media/picture.dto.ts';
+import { PictureIntake } from '../../media/picture-intake.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { fieldProblem } from '../../problems/problem.ts';
+import { PictureUploads, uploadedPictures } from './picture-uploads.interceptor.ts';
+
+@ApiTags('blog (admin)')
+@Controller('api/admin/media')
+@AdminOnly()
+export class TextPicturesController {
+  constructor(private readonly intake: PictureIntake) {}
+
+  @Post()
+  @Audited('picture.stored')
+  @HttpCode(201)
+  @UseInterceptors(PictureUploads)
+  @ApiOperation({ operationId: 'uploadPicture', summary: 'Store a picture that a text is to show' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['image'],
+      properties: { image: { type: 'string', format: 'binary' } },
+    },
+  })
+  @ApiCreatedResponse({ type: PictureDto })
+  @MayAnswerProblems(
+    'malformed_request',
+    'validation_failed',
+    'too_large',
+    'picture_too_large',
+    'picture_not_accepted',
+    'unsupported_media_type',
+  )
+  async upload(@Req() request: Request): Promise<PictureDto> {
+    const { image } = uploadedPictures(request);
+    if (!image) throw fieldProblem('image', 'required', 'Please choose a picture.');
+    return toPictureDto({ ...(await this.intake.take(image, 'image')), alt: '' });
+  }
+}

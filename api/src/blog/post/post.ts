@@ -1,0 +1,48 @@
+import type { Types } from 'mongoose';
+import type { Picture } from '../../media/picture.ts';
+import type { FieldValues, PictureField, RichField } from './post-fields.ts';
+
+export const POST_STATUSES = ['draft', 'scheduled', 'published', 'archived', 'trashed'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+export type PostPictures = Partial<Record<PictureField, Picture>>;
+
+/** The long texts of a post. */
+export type LongTexts = Record<RichField, string>;
+
+/** The short fields of a post: what lists and cards show. */
+export interface ShortFields extends Omit<FieldValues, RichField> {
+  pictures: PostPictures;
+}
+
+/** What an author writes. */
+export type PostContent = ShortFields & LongTexts;
+
+/** A post as it is stored, but for its long texts, which are a document of their own. */
+export interface Post extends ShortFields {
+  _id: Types.ObjectId;
+  /** Id of its long texts; see post-texts.schema.ts. */
+  textsId: string;
+  /** Number of a bundled sample post; null for others. */
+  number: number | null;
+  slug: string;
+  status: PostStatus;
+  /** Status before it went to the trash; it returns to it. */
+  statusBeforeTrash: PostStatus | null;
+  /** Goes up with every change; what If-Match names. */
+  revision: number;
+  /** When it was first published; null before. Also its date. */
+  publishedAt: Date | null;
+  /** When it is to appear by itself. */
+  publishAt: Date | null;
+  trashedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** E-mail address of who saved the present revision; empty for the seed. */
+  savedBy: string;
+  /** Whether the present revision was saved by itself while its author was writing. */
+  autosaved: boolean;
+  readingMinutes: number;
+  /** Hash of the request that created it, for one that may come twice; else empty. */
+  createdFrom: string;
+}

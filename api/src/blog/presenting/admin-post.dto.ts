@@ -1,0 +1,40 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { POST_STATUSES, type Post } from '../post/post.ts';
+import type { WholePost } from '../stored/whole-posts.ts';
+import { LongTextsDto } from './long-texts.dto.ts';
+import { presentPictures, presentSummary } from './present-post.ts';
+import { PostPicturesDto, PostSummaryDto } from './post.dto.ts';
+
+/** A post in the admin's list. */
+export class AdminPostSummaryDto extends PostSummaryDto {
+  @ApiProperty({ enum: POST_STATUSES, enumName: 'PostStatus' })
+  status: (typeof POST_STATUSES)[number];
+  @ApiProperty({ description: 'Named by If-Match when the post is changed' })
+  revision: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  publishAt: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+/** A post as its author edits it. */
+export class AdminPostDto extends IntersectionType(AdminPostSummaryDto, LongTextsDto) {
+  @ApiProperty({ type: PostPicturesDto })
+  pictures: PostPicturesDto;
+  @ApiProperty({ type: [String], description: 'Earlier slugs, which still lead to the post' })
+  formerSlugs: string[];
+}
+
+export function presentAdminSummary(post: Post): AdminPostSummaryDto {
+  return {
+    ...presentSummary(post),
+    status: post.status,
+    revision: post.revision,
+    publishAt: post.publishAt?.toISOString() ?? null,
+    createdAt: post.createdAt.toISOString(),
+  };
+}
+
+export function presentAdminPost({ post, texts, formerSlugs }: WholePost): AdminPostDto {
+  return { ...presentAdminSummary(post), ...texts, pictures: presentPictures(post.pictures), formerSlugs };
+}

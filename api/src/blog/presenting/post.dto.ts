@@ -1,0 +1,173 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PictureDto } from '../../media/picture.dto.ts';
+import { PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
+
+/** A post on a card or in a list: the superset of all shapes that clients read. */
+export class PostSummaryDto {
+  @ApiProperty({ example: '665f1c2ab0e5f3d1c0a1b2c3' })
+  _id: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Number of a bundled sample post' })
+  number: number | null;
+
+  @ApiProperty()
+  slug: string;
+
+  @ApiProperty({ description: 'Plain text' })
+  title: string;
+
+  @ApiProperty({ description: 'Summary, plain text' })
+  desc: string;
+
+  @ApiProperty({ description: 'Address of the card picture as JPEG; empty without one' })
+  imageUrl: string;
+
+  @ApiProperty({ description: 'Same as category' })
+  blogCategory: string;
+
+  @ApiProperty({ description: 'Same as imageUrl' })
+  blogCardImage: string;
+
+  @ApiProperty({ description: 'Same as title' })
+  blogCardTitle: string;
+
+  @ApiProperty({ description: 'Same as desc' })
+  blogCardDescription: string;
+
+  @ApiProperty()
+  category: string;
+
+  @ApiProperty()
+  categorySlug: string;
+
+  @ApiProperty({ type: [String] })
+  tags: string[];
+
+  @ApiProperty({ type: [String], description: 'Slugs of the tags, in the same order' })
+  tagSlugs: string[];
+
+  @ApiProperty({ description: 'May be empty' })
+  author: string;
+
+  @ApiProperty()
+  authorSlug: string;
+
+  @ApiProperty({ description: 'Day of publication in India, YYYY-MM-DD', example: '2025-03-14' })
+  date: string;
+
+  @ApiProperty({ format: 'date-time' })
+  publishedAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ description: 'Minutes' })
+  readingMinutes: number;
+
+  @ApiProperty({ type: PictureDto, nullable: true, description: 'The card picture' })
+  image: PictureDto | null;
+
+  @ApiPropertyOptional({
+    description: 'With `q` only: a piece of the text as HTML, escaped, with what was found in <mark>',
+  })
+  excerpt?: string;
+}
+
+export class PostSectionDto {
+  @ApiProperty({ description: 'Anchor of the section', example: 'symptoms' })
+  id: string;
+
+  @ApiProperty({ enum: RICH_FIELDS })
+  field: string;
+
+  @ApiProperty()
+  heading: string;
+
+  @ApiProperty({ description: 'Clean HTML' })
+  html: string;
+
+  @ApiProperty({
+    enum: PICTURE_FIELDS,
+    nullable: true,
+    type: String,
+    description: 'The picture that follows',
+  })
+  pictureField: string | null;
+}
+
+export class PostPicturesDto {
+  @ApiPropertyOptional({ type: PictureDto })
+  image?: PictureDto;
+  @ApiPropertyOptional({ type: PictureDto })
+  pageImage1?: PictureDto;
+  @ApiPropertyOptional({ type: PictureDto })
+  pageImage2?: PictureDto;
+  @ApiPropertyOptional({ type: PictureDto })
+  pageImage3?: PictureDto;
+  @ApiPropertyOptional({ type: PictureDto })
+  pageImage4?: PictureDto;
+}
+
+/** A post's page. */
+export class PostDetailDto extends PostSummaryDto {
+  @ApiProperty({ description: 'The body as clean HTML: lead, sections, pictures; without the title' })
+  content: string;
+
+  @ApiProperty({ description: 'The lead as clean HTML; may be empty' })
+  lead: string;
+
+  @ApiProperty({ type: [PostSectionDto] })
+  sections: PostSectionDto[];
+
+  @ApiProperty({ type: PostPicturesDto })
+  pictures: PostPicturesDto;
+
+  @ApiProperty({ type: [PostSummaryDto], description: 'Two posts on the same matters' })
+  related: PostSummaryDto[];
+}
+
+export class FacetDto {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  slug: string;
+
+  @ApiProperty({ description: 'Number of published posts' })
+  count: number;
+}
+
+/** Slugs of terms that posts had which are not published any more: their archives are empty, not unknown. */
+export class FormerTermsDto {
+  @ApiProperty({ type: [String] })
+  categories: string[];
+
+  @ApiProperty({ type: [String] })
+  tags: string[];
+
+  @ApiProperty({ type: [String] })
+  authors: string[];
+
+  @ApiProperty({ type: [String], description: 'Days, YYYY-MM-DD' })
+  dates: string[];
+}
+
+export class FacetsDto {
+  @ApiProperty({ type: [FacetDto] })
+  categories: FacetDto[];
+
+  @ApiProperty({ type: [FacetDto] })
+  tags: FacetDto[];
+
+  @ApiProperty({ type: [FacetDto] })
+  authors: FacetDto[];
+
+  @ApiProperty({ type: [FacetDto], description: 'Months; name and slug are YYYY-MM' })
+  dates: FacetDto[];
+
+  @ApiProperty({ type: [PostSummaryDto], description: 'The five newest' })
+  recent: PostSummaryDto[];
+
+  @ApiProperty({ type: FormerTermsDto })
+  former: FormerTermsDto;
+}

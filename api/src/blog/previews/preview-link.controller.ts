@@ -1,0 +1,67 @@
+import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { Environment } from '../../environment/environment.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { altTexts, cleanPostFields } from '../writing/clean-post-fields.ts';
+import { WholePosts } from '../stored/whole-posts.ts';
+import { shortFieldsOf } from '../post/post-content.ts';
+import { UpdatePostDto } from '../writing/post-input.dto.ts';
+import type { LongTexts, Post as BlogPost, PostContent } from '../post/post.ts';
+import { PreviewLinks } from './preview-links.ts';
+import { changedPictures } from '../writing/update-post.ts';
+
+export class PreviewLinkDto {
+  @ApiProperty()
+  token: string;
+
+  @ApiProperty({ description: 'Address of the preview on the site' })
+  url: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+}
+
+@ApiTags('blog (admin)')
+@Controller('api/admin/blog/:id/preview')
+@AdminOnly()
+export class PreviewLinkController {
+  constructor(
+    private readonly wholePosts: WholePosts,
+    private readonly previewLinks: PreviewLinks,
+    private readonly environment: Environment,
+  ) {}
+
+  @Post()
+  @Audited('post.preview_made')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'makePreviewLink',
+    summary: 'A link that shows the post to whoever has it, for an hour; with the given fields, unsaved',
+  })
+  @ApiBody({ type: UpdatePostDto, required: false })
+  @ApiOkResponse({ type: PreviewLinkDto })
+  @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'too_large')
+  async preview(@Param('id') id: string, @Body() input?: UpdatePostDto): Promise<PreviewLinkDto> {
+    const { post, texts } = await this.wholePosts.byId(id);
+    const isChanged = Object.values(input ?? {}).some((value) => value !== undefined);
+    const unsaved = input && isChanged ? unsavedContent(post, texts, input) : undefined;
+    const { token, expiresAt } = await this.previewLinks.make(post, unsaved);
+    return {
+      token,
+      url: `${this.environment.SITE_URL}/blog-preview/${token}`,
+      expiresAt: expiresAt.toISOString(),
+    };
+  }
+}
+
+function unsavedContent(post: BlogPost, texts: LongTexts, input: UpdatePostDto): PostContent {
+  return {
+    ...shortFieldsOf(post),
+    ...texts,
+    ...cleanPostFields(input),
+    pictures: changedPictures(post.pictures, altTexts(input), {}, input.removePictures ?? []),
+  };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobRegister } from '../../jobs/job-register.ts';
+import { Problem } from '../../problems/problem.ts';
+import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import type { LongTexts, Post, PostContent } from '../post/post.ts';
+import { WholePosts } from '../stored/whole-posts.ts';
+import { splitContent } from '../writing/split-content.ts';
+import { Previews } from './previews.repository.ts';
+
+/** A preview link can be given to a colleague and ends by itself; in seconds. */
+const LIFETIME_S = 3_600;
+
+/** Signed links that show one post as visitors will see it, whatever its status. */
+@Injectable()
+export class PreviewLinks implements OnModuleInit {
+  constructor(
+    private readonly tokens: SignedTokens,
+    private readonly previews: Previews,
+    private readonly wholePosts: WholePosts,
+    private readonly jobs: JobRegister,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.previews.deleteExpired();
+    this.jobs.register({ name: 'delete old previews', everyMs: LIFETIME_S * 1000, leaseMs: 30_000, run });
+  }
+
+  /** @param unsaved what to show instead of the saved content; without it the link shows what is saved when it is opened */
+  async make(post: Post, unsaved?: PostContent): Promise<{ token: string; expiresAt: Date }> {
+    const expiresAt = new Date(Date.now() + LIFETIME_S * 1000);
+    const content: { post: string; text?: string } = { post: String(post._id) };
+    if (unsaved) {
+      content.text = randomBytes(12).toString('base64url');
+      await this.previews.insert({ ...unsaved, _id: content.text, postId: post._id, expiresAt });
+    }
+    return { token: await this.tokens.sign('preview', content, LIFETIME_S), expiresAt };
+  }
+
+  /** @throws Problem `link_not_valid` when the token was changed or is too old, `not_found` when the post is gone. */
+  async postOf(token: string): Promise<{ post: Post; texts: LongTexts }> {
+    const { post: id, text } = await this.contentOf(token);
+    const { post, texts } = await this.wholePosts.byId(id);
+    if (text === undefined) return { post, texts };
+    const unsaved = await this.previews.find(text);
+    if (!unsaved) throw new Problem('link_not_valid');
+    const shown = splitContent(unsaved);
+    return { post: { ...post, ...shown.short }, texts: shown.texts };
+  }
+
+  private async contentOf(token: string): Promise<{ post: string; text?: string }> {
+    const { post, text } = (await this.tokens.read('preview', token)) ?? {};
+    if (typeof post !== 'string') throw new Problem('link_not_valid');
+    return typeof text === 'string' ? { post, text } : { post };
+  }
+}

@@ -1,0 +1,193 @@
+import type { CataloguedPost } from '../stored/posts.repository.ts';
+import { indianDay } from '../post/post-date.ts';
+import { slugify } from '../post/slug.ts';
+
+/** A published post as lists need it: what it stores, and the slugs that it is found by. */
+export interface Card {
+  readonly id: string;
+  readonly post: CataloguedPost;
+  readonly publishedAt: number;
+  readonly categorySlug: string;
+  readonly tagSlugs: readonly string[];
+  readonly authorSlug: string;
+  /** Day of publication in India, YYYY-MM-DD. */
+  readonly date: string;
+  readonly formerSlugs: readonly string[];
+}
+
+/** What is left of a post that readers do not see: which revision it has, and the terms that it has or had. */
+interface HiddenPost {
+  readonly revision: number;
+  /** Whether readers could see it once: its terms are empty archives then, not unknown ones. */
+  readonly wasShown: boolean;
+  readonly isTrashed: boolean;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly author: string;
+  readonly date: string;
+}
+
+/**
+ * All posts in memory, the published ones as cards: so lists, archives, facets and search need no query, on either
+ * engine, and go on while the database is unavailable. Changed one post at a time; knows nothing of where posts come from.
+ */
+export class Catalogue {
+  /** Published posts, newest first. */
+  readonly cards: Card[] = [];
+  private readonly byId = new Map<string, Card>();
+  private readonly hidden = new Map<string, HiddenPost>();
+  private readonly keys = { slug: new Keys(), number: new Keys(), former: new Keys(), title: new Keys() };
+  private readonly tags = new Map<string, Set<Card>>();
+  /** The same texts again and again take memory once. */
+  private readonly shared = new Map<string, string>();
+
+  /** Number of posts of every status. */
+  get size(): number {
+    return this.byId.size + this.hidden.size;
+  }
+
+  card(id: string): Card | undefined {
+    return this.byId.get(id);
+  }
+
+  revisionOf(id: string): number | undefined {
+    return this.byId.get(id)?.post.revision ?? this.hidden.get(id)?.revision;
+  }
+
+  cardsWithTag(slug: string): ReadonlySet<Card> {
+    return this.tags.get(slug) ?? new Set();
+  }
+
+  hiddenPosts(): Iterable<HiddenPost> {
+    return this.hidden.values();
+  }
+
+  /** Puts a post in, in the place of what is known of it. @returns its card when readers see it. */
+  put(post: CataloguedPost, formerSlugs: readonly string[]): Card | undefined {
+    const id = String(post._id);
+    this.remove(id);
+    if (post.status !== 'published') {
+      this.hidden.set(id, this.hiddenPost(post));
+      return undefined;
+    }
+    const card = this.cardOf(id, post, formerSlugs);
+    this.byId.set(id, card);
+    this.cards.splice(this.placeOf(card), 0, card);
+    this.keys.slug.add(post.slug, card);
+    if (post.number !== null) this.keys.number.add(String(post.number), card);
+    for (const former of formerSlugs) this.keys.former.add(former, card);
+    for (const title of titleKeys(post.title)) this.keys.title.add(title, card);
+    for (const tag of card.tagSlugs) {
+      const cards = this.tags.get(tag) ?? new Set();
+      this.tags.set(tag, cards.add(card));
+    }
+    return card;
+  }
+
+  remove(id: string): void {
+    this.hidden.delete(id);
+    const card = this.byId.get(id);
+    if (!card) return;
+    this.byId.delete(id);
+    this.cards.splice(this.placeOf(card), 1);
+    this.keys.slug.remove(card.post.slug, card);
+    this.keys.number.remove(String(card.post.number), card);
+    for (const former of card.formerSlugs) this.keys.former.remove(former, card);
+    for (const title of titleKeys(card.post.title)) this.keys.title.remove(title, card);
+    for (const tag of card.tagSlugs) {
+      this.tags.get(tag)?.delete(card);
+      if (this.tags.get(tag)?.size === 0) this.tags.delete(tag);
+    }
+  }
+
+  /** The published post that an id, slug, sample number, former slug or title names. */
+  resolve(key: string): Card | undefined {
+    const lower = key.trim().toLowerCase();
+    const slug = slugify(key);
+    const { keys } = this;
+    return (
+      this.byId.get(key) ??
+      keys.slug.newest(lower) ??
+      keys.number.newest(lower) ??
+      keys.former.newest(lower) ??
+      keys.title.newest(lower) ??
+      keys.slug.newest(slug) ??
+      keys.former.newest(slug) ??
+      keys.title.newest(slug)
+    );
+  }
+
+  private cardOf(id: string, post: CataloguedPost, formerSlugs: readonly string[]): Card {
+    const publishedAt = post.publishedAt ?? post.createdAt;
+    return {
+      id,
+      post: { ...post, category: this.share(post.category), author: this.share(post.author) },
+      publishedAt: publishedAt.getTime(),
+      categorySlug: this.share(slugify(post.category)),
+      tagSlugs: post.tags.map((tag) => this.share(slugify(tag))),
+      authorSlug: this.share(slugify(post.author)),
+      date: this.share(indianDay(publishedAt)),
+      formerSlugs,
+    };
+  }
+
+  private hiddenPost(post: CataloguedPost): HiddenPost {
+    return {
+      revision: post.revision,
+      wasShown: post.publishedAt !== null && (post.status === 'archived' || post.status === 'trashed'),
+      isTrashed: post.status === 'trashed',
+      category: this.share(post.category),
+      tags: post.tags.map((tag) => this.share(tag)),
+      author: this.share(post.author),
+      date: post.publishedAt === null ? '' : this.share(indianDay(post.publishedAt)),
+    };
+  }
+
+  private share(text: string): string {
+    const known = this.shared.get(text);
+    if (known !== undefined) return known;
+    this.shared.set(text, text);
+    return text;
+  }
+
+  /** Where a card is, or would be, among the others: newest first, of equals the one with the higher id. */
+  private placeOf(card: Card): number {
+    let [low, high] = [0, this.cards.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (comesBefore(this.cards[middle]!, card)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function comesBefore(a: Card, b: Card): boolean {
+  return a.publishedAt > b.publishedAt || (a.publishedAt === b.publishedAt && a.id > b.id);
+}
+
+function titleKeys(title: string): Set<string> {
+  return new Set([title.trim().toLowerCase(), slugify(title)]);
+}
+
+/** Names that lead to cards; of several with the same name the newest counts. */
+class Keys {
+  private readonly cards = new Map<string, Card[]>();
+
+  add(key: string, card: Card): void {
+    const same = this.cards.get(key);
+    if (same) same.push(card);
+    else this.cards.set(key, [card]);
+  }
+
+  remove(key: string, card: Card): void {
+    const same = this.cards.get(key)?.filter((one) => one !== card);
+    if (same?.length) this.cards.set(key, same);
+    else this.cards.delete(key);
+  }
+
+  newest(key: string): Card | undefined {
+    const [first, ...others] = this.cards.get(key) ?? [];
+    return others.reduce((newest, card) => (newest && comesBefore(newest, card) ? newest : card), first);
+  }
+}

@@ -1,0 +1,26 @@
+import { escapeHtml } from '../content/clean-html.ts';
+import { foldWord } from './post-search.ts';
+
+const EXCERPT_LENGTH = 180;
+
+/**
+ * A piece of a text around the first found word, as HTML: escaped, with the found words in <mark>.
+ *
+ * @param words beginnings of words, folded
+ */
+export function excerptOf(text: string, words: readonly string[]): string {
+  const isFound = (piece: string) => {
+    const folded = foldWord(piece);
+    return folded !== '' && words.some((word) => folded.startsWith(word));
+  };
+  const pieces = text.split(/([^\p{L}\p{M}\p{N}]+)/u);
+  const first = Math.max(0, pieces.findIndex(isFound));
+  let start = first;
+  for (let before = 0; start > 0 && before < EXCERPT_LENGTH / 3;) before += pieces[--start]!.length;
+  let end = first;
+  for (let length = 0; end < pieces.length && length < EXCERPT_LENGTH;) length += pieces[end++]!.length;
+  const marked = pieces
+    .slice(start, end)
+    .map((piece) => (isFound(piece) ? `<mark>${escapeHtml(piece)}</mark>` : escapeHtml(piece)));
+  return `${start > 0 ? '… ' : ''}${marked.join('').trim()}${end < pieces.length ? ' …' : ''}`;
+}

@@ -1,0 +1,61 @@
+import { slugify } from '../post/slug.ts';
+import type { FacetDto, FacetsDto, FormerTermsDto } from '../presenting/post.dto.ts';
+import { presentSummary } from '../presenting/present-post.ts';
+import type { Catalogue } from './catalogue.ts';
+
+const RECENT_POSTS = 5;
+
+/** Categories, tags, authors and months of the published posts with counts, and the newest of them. */
+export function facetsOf(catalogue: Catalogue): FacetsDto {
+  const { cards } = catalogue;
+  const [categories, tags, authors, dates] = [new Counts(), new Counts(), new Counts(), new Counts()];
+  for (const { post, categorySlug, tagSlugs, authorSlug, date } of cards) {
+    categories.add(post.category, categorySlug);
+    tagSlugs.forEach((slug, index) => tags.add(post.tags[index]!, slug));
+    authors.add(post.author, authorSlug);
+    dates.add(date.slice(0, 7), date.slice(0, 7));
+  }
+  const byName = (a: FacetDto, b: FacetDto) => a.name.localeCompare(b.name);
+  return {
+    categories: categories.all.sort(byName),
+    tags: tags.all.sort((a, b) => b.count - a.count || byName(a, b)),
+    authors: authors.all.sort(byName),
+    dates: dates.all.sort((a, b) => b.name.localeCompare(a.name)),
+    recent: cards.slice(0, RECENT_POSTS).map(({ post }) => presentSummary(post)),
+    former: formerTermsOf(catalogue),
+  };
+}
+
+/** Terms that posts had which readers do not see any more: their archives are empty, not unknown. */
+function formerTermsOf(catalogue: Catalogue): FormerTermsDto {
+  const [categories, tags, authors, dates] = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ];
+  for (const post of catalogue.hiddenPosts()) {
+    if (!post.wasShown) continue;
+    categories.add(slugify(post.category));
+    for (const tag of post.tags) tags.add(slugify(tag));
+    authors.add(slugify(post.author));
+    dates.add(post.date);
+  }
+  const slugs = (terms: Set<string>) => [...terms].filter((slug) => slug !== '');
+  return { categories: slugs(categories), tags: slugs(tags), authors: slugs(authors), dates: slugs(dates) };
+}
+
+class Counts {
+  private readonly facets = new Map<string, FacetDto>();
+
+  add(name: string, slug: string): void {
+    if (slug === '') return;
+    const facet = this.facets.get(slug);
+    if (facet) facet.count++;
+    else this.facets.set(slug, { name, slug, count: 1 });
+  }
+
+  get all(): FacetDto[] {
+    return [...this.facets.values()];
+  }
+}

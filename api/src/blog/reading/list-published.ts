@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { matchingCategories } from '../post/categories.ts';
+import { slugify } from '../post/slug.ts';
+import type { PostSummaryDto } from '../presenting/post.dto.ts';
+import { presentSummary } from '../presenting/present-post.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import type { Card } from './catalogue.ts';
+import { excerptOf } from './excerpt.ts';
+import type { Snapshot } from './posts-in-memory.ts';
+
+export interface ListFilter {
+  category?: string;
+  tag?: string;
+  author?: string;
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  date?: string;
+  q?: string;
+}
+
+interface Match {
+  card: Card;
+  /** What was found in it; empty without a search. */
+  words: readonly string[];
+}
+
+/** One page of the published posts that match all given filters: newest first, or best match first with a search. */
+@Injectable()
+export class ListPublished {
+  constructor(private readonly texts: Texts) {}
+
+  async list(
+    snapshot: Snapshot,
+    filter: ListFilter,
+    { page, perPage }: { page: number; perPage: number },
+  ): Promise<{ posts: PostSummaryDto[]; total: number }> {
+    const found = matchesOf(snapshot, filter);
+    const shown = found.slice((page - 1) * perPage, page * perPage);
+    const isSearch = shown.some(({ words }) => words.length > 0);
+    const texts = isSearch ? await this.textsOf(shown) : new Map<string, string>();
+    const posts = shown.map(({ card: { post }, words }) => ({
+      ...presentSummary(post),
+      ...(isSearch && { excerpt: excerptOf(`${post.desc} ${texts.get(post.textsId) ?? ''}`, words) }),
+    }));
+    return { posts, total: found.length };
+  }
+
+  /** Excerpts are of the texts; while the database is unavailable they are of the summaries alone. */
+  private async textsOf(shown: readonly Match[]): Promise<Map<string, string>> {
+    try {
+      return await this.texts.plainTexts(shown.map(({ card }) => card.post.textsId));
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return new Map();
+      throw error;
+    }
+  }
+}
+
+function matchesOf({ catalogue, search }: Snapshot, filter: ListFilter): Match[] {
+  const matches = matcherOf(filter);
+  if (filter.q === undefined || filter.q.trim() === '')
+    return catalogue.cards.filter(matches).map((card) => ({ card, words: [] }));
+  return search.find(filter.q).flatMap(({ id, words }) => {
+    const card = catalogue.card(id);
+    return card && matches(card) ? [{ card, words }] : [];
+  });
+}
+
+function matcherOf({ category, tag, author, date }: ListFilter): (card: Card) => boolean {
+  const categories = category === undefined ? null : matchingCategories(category);
+  const [tagSlug, authorSlug] = [tag, author].map((name) => (name === undefined ? null : slugify(name)));
+  return (card) =>
+    (categories === null || categories.has(card.categorySlug)) &&
+    (tagSlug === null || card.tagSlugs.includes(tagSlug!)) &&
+    (authorSlug === null || card.authorSlug === authorSlug) &&
+    (date === undefined || card.date === date || card.date.startsWith(`${date}-`));
+}

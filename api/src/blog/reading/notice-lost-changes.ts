@@ -1,0 +1,79 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { ContentVersion } from '../../content-version/content-version.ts';
+import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { Log } from '../../requests/log.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import { PostsInMemory } from './posts-in-memory.ts';
+
+/** Every instance looks this often; what is found is announced, so it is seen everywhere at once. */
+const LOOK_EVERY_MS = 5_000;
+/** A change that was stored a moment ago is about to be announced. */
+const GRACE_MS = 3_000;
+/** Clocks of instances may differ by this. */
+const CLOCKS_DIFFER_MS = 60_000;
+/** On its first look an instance looks back this far: changes before are in what it has read. */
+const FIRST_LOOK_BACK_MS = 600_000;
+const MAX_FOUND = 500;
+
+/**
+ * Finds changes that were stored and never announced: the process was killed in between, or the database was unavailable.
+ * It reads what was changed lately and compares revisions, and counts all posts.
+ */
+@Injectable()
+export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private stopped = false;
+  private lookedUntil = Date.now() - FIRST_LOOK_BACK_MS;
+  private countDiffered = false;
+
+  constructor(
+    private readonly posts: Posts,
+    private readonly inMemory: PostsInMemory,
+    private readonly contentVersion: ContentVersion,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.lookLater();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  private lookLater(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.looking = this.look()
+        .catch((error: Error) => {
+          if (!isDatabaseUnavailable(error))
+            this.log.logger.warn({ reason: error.name }, 'lost changes could not be looked for');
+        })
+        .then(() => this.lookLater());
+    }, LOOK_EVERY_MS);
+  }
+
+  private async look(): Promise<void> {
+    const startedAt = Date.now();
+    const { catalogue } = await this.inMemory.current();
+    const changed = await this.posts.changedSince(new Date(this.lookedUntil - CLOCKS_DIFFER_MS), MAX_FOUND);
+    const lost = changed
+      .filter(({ changedAt }) => changedAt.getTime() < startedAt - GRACE_MS)
+      .filter(({ _id, revision }) => catalogue.revisionOf(String(_id)) !== revision)
+      .map(({ _id }) => String(_id));
+    // What differs at two looks one after the other is no change that is just being made.
+    const differs = (await this.posts.count({})) !== catalogue.size;
+    if (lost.length > 0 || (differs && this.countDiffered)) {
+      this.log.logger.warn({ posts: lost.length }, 'changes of posts were not announced; they are now');
+      await this.contentVersion.announce(lost.length > 0 && lost.length < MAX_FOUND ? lost : null, true);
+    }
+    this.countDiffered = differs;
+    const isWhole = changed.length < MAX_FOUND;
+    this.lookedUntil = isWhole
+      ? startedAt - GRACE_MS
+      : changed.at(-1)!.changedAt.getTime() + CLOCKS_DIFFER_MS;
+  }
+}

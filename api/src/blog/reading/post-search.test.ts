@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { excerptOf } from './excerpt.ts';
+import { PostSearch } from './post-search.ts';
+
+let search: PostSearch;
+beforeEach(() => (search = new PostSearch()));
+afterEach(() => search.close());
+
+const put = (id: string, fields: Partial<{ title: string; summary: string; text: string; tags: string[] }>) =>
+  search.put({ id, title: '', summary: '', text: '', tags: [], ...fields });
+const idsOf = (query: string) => search.find(query).map(({ id }) => id);
+
+it('finds beginnings of words in any field, the title first, then tags, summary, text', () => {
+  put('text', { text: 'a zebra in the text' });
+  put('summary', { summary: 'about zebras' });
+  put('tags', { tags: ['Wild zebra'] });
+  put('title', { title: 'Zebra crossing' });
+  put('none', { title: 'Something else' });
+  expect(idsOf('zeb')).toEqual(['title', 'tags', 'summary', 'text']);
+  expect(idsOf('ebra')).toEqual([]);
+});
+
+it('wants every word, in whatever field', () => {
+  put('one', { title: 'Knee pain', text: 'after surgery' });
+  put('two', { title: 'Knee pain' });
+  expect(idsOf('surgery knee')).toEqual(['one']);
+});
+
+it('understands typing errors where no post has the word itself', () => {
+  put('one', { title: 'Melanoma guide' });
+  put('two', { title: 'Melody' });
+  for (const query of ['melanona', 'mleanoma', 'melanma', 'MELANNOMA']) expect(idsOf(query)).toEqual(['one']);
+  expect(idsOf('melo')).toEqual(['two']);
+  expect(idsOf('xelanoma')).toEqual([]);
+  expect(idsOf('mxlxnxmx')).toEqual([]);
+});
+
+it('reads Latin accents as plain letters and Indian marks as letters', () => {
+  put('french', { title: 'Prothèse du génou' });
+  put('hindi', { title: 'हृदय रोग' });
+  expect(idsOf('prothese')).toEqual(['french']);
+  expect(idsOf('GÉNOU')).toEqual(['french']);
+  expect(idsOf('हृदय')).toEqual(['hindi']);
+  expect(idsOf('रोग हृ')).toEqual(['hindi']);
+});
+
+it('replaces and removes posts', () => {
+  put('one', { title: 'Before' });
+  put('one', { title: 'After' });
+  expect([idsOf('before'), idsOf('after')]).toEqual([[], ['one']]);
+  search.remove('one');
+  search.remove('one');
+  expect(idsOf('after')).toEqual([]);
+});
+
+it('comes to an end with any query over any text, also very long words', () => {
+  put('long', { text: 'x'.repeat(100_000) });
+  put('quotes', { text: `"a" AND 'b' OR NOT (c) * : ^ {title}` });
+  expect(idsOf('x'.repeat(200))).toEqual(['long']);
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme' }),
+      (query, text) => {
+        put('any', { text });
+        search.find(query);
+        search.find(text);
+      },
+    ),
+  );
+});
+
+it('marks what it found in an excerpt, and escapes everything', () => {
+  const { words } = { words: ['quok'] };
+  expect(excerptOf('a <b> quokkas & Quok.', words)).toBe(
+    'a &lt;b&gt; <mark>quokkas</mark> &amp; <mark>Quok</mark>.',
+  );
+  const long = `${'before '.repeat(60)}quokka ${'behind '.repeat(60)}`;
+  expect(excerptOf(long, words)).toMatch(/^… (before )+<mark>quokka<\/mark> (behind ?)+ …$/);
+  expect(excerptOf(long, words).length).toBeLessThan(350);
+  expect(excerptOf('', words)).toBe('');
+});

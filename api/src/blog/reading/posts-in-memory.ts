@@ -1,0 +1,183 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ContentVersion } from '../../content-version/content-version.ts';
+import type { ContentState } from '../../database/site-state.schema.ts';
+import { Readiness } from '../../health/readiness.ts';
+import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { Log } from '../../requests/log.ts';
+import { FormerSlugs } from '../stored/former-slugs.repository.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import { Posts, type CataloguedPost } from '../stored/posts.repository.ts';
+import { Catalogue, type Card } from './catalogue.ts';
+import { PostSearch } from './post-search.ts';
+
+/** Posts that are read at a time: neither the database nor the event loop is held for long by so many. */
+const SLICE = 100;
+/** What one turn of the event loop may take, in milliseconds. */
+const TURN_MS = 10;
+/** A full read that failed is tried again after this, in milliseconds. */
+const RETRY_MS = 1_000;
+
+/** Everything that public reads are made from, and the version that it is of. */
+export interface Snapshot {
+  readonly catalogue: Catalogue;
+  readonly search: PostSearch;
+  /** The state of the content that it is of. */
+  state: Pick<ContentState, 'value' | 'sequence' | 'epoch'>;
+}
+
+/**
+ * Keeps all posts in memory at the state that the shared document names. Changed posts are read by their ids; only when
+ * it is not known which were changed all are read, in the background, while the old snapshot answers.
+ */
+@Injectable()
+export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
+  private snapshot: Snapshot | undefined;
+  private fullRead: Promise<void> | undefined;
+  private update: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly posts: Posts,
+    private readonly texts: Texts,
+    private readonly formerSlugs: FormerSlugs,
+    private readonly contentVersion: ContentVersion,
+    private readonly log: Log,
+    readiness: Readiness,
+  ) {
+    readiness.addCheck(() => (this.snapshot ? null : 'the posts are being read'));
+  }
+
+  onApplicationBootstrap(): void {
+    // Not waited for: what can be served without posts is served, and readiness says why it is not ready.
+    void this.readAll();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.fullRead;
+    await this.update?.catch(() => {});
+    this.snapshot?.search.close();
+  }
+
+  /** Version that reads are answered from at this moment; 0 before the first snapshot. */
+  get version(): number {
+    return this.snapshot?.state.value ?? 0;
+  }
+
+  /** Whether there is a snapshot, and no change that this instance knows of is missing in it. */
+  get isCaughtUp(): boolean {
+    return this.snapshot !== undefined && this.contentVersion.since(this.snapshot.state) === null;
+  }
+
+  /**
+   * What reads are answered from: at the state that this instance knows of, or, while all posts are read, at the last.
+   *
+   * @throws when there is none yet and the database is unavailable.
+   */
+  async current(): Promise<Snapshot> {
+    if (!this.snapshot) {
+      await this.readAll();
+      if (!this.snapshot) throw databaseUnavailable();
+      return this.snapshot;
+    }
+    while (this.contentVersion.since(this.snapshot.state) !== null) {
+      const { state } = this.snapshot;
+      await this.catchUp().catch((error: Error) => {
+        if (!isDatabaseUnavailable(error)) throw error;
+      });
+      // All posts are being read, or the database is unavailable: the last snapshot is better than none.
+      if (this.snapshot.state === state) break;
+    }
+    return this.snapshot;
+  }
+
+  /** Reads everything anew, though no change was announced. */
+  readAll(): Promise<void> {
+    this.fullRead ??= this.read().finally(() => (this.fullRead = undefined));
+    return this.fullRead;
+  }
+
+  /** Reads the posts that changed, one update at a time. */
+  private catchUp(): Promise<void> {
+    this.update ??= this.readChanged().finally(() => (this.update = undefined));
+    return this.update;
+  }
+
+  private async readChanged(): Promise<void> {
+    const snapshot = this.snapshot!;
+    const difference = this.contentVersion.since(snapshot.state);
+    if (difference === null) return;
+    const { posts: ids, to } = difference;
+    if (ids === null) return void this.readAll();
+    const changed = await this.posts.catalogued(ids);
+    await this.put(snapshot, changed);
+    const found = new Set(changed.map(({ _id }) => String(_id)));
+    for (const id of ids) if (!found.has(id)) this.forget(snapshot, id);
+    snapshot.state = { value: to.value, sequence: to.sequence, epoch: to.epoch };
+  }
+
+  /** Reads all posts into a new snapshot, slice by slice, and takes it when it is whole. */
+  private async read(): Promise<void> {
+    for (;;) {
+      try {
+        // Noted before reading: what is changed during it is read again afterwards.
+        await this.contentVersion.reach(1, RETRY_MS);
+        const { value, sequence, epoch } = this.contentVersion.now;
+        const snapshot = {
+          catalogue: new Catalogue(),
+          search: new PostSearch(),
+          state: { value, sequence, epoch },
+        };
+        let last: Types.ObjectId | null = null;
+        let slice = await this.posts.cataloguedAfter(null, SLICE);
+        while (slice.length > 0) {
+          if (this.stopped) return snapshot.search.close();
+          last = slice.at(-1)!._id;
+          // The next slice is read while this one is put in.
+          const next: Promise<CataloguedPost[]> = this.posts.cataloguedAfter(last, SLICE);
+          next.catch(() => {});
+          await this.put(snapshot, slice);
+          slice = await next;
+        }
+        const before = this.snapshot;
+        this.snapshot = snapshot;
+        before?.search.close();
+        return;
+      } catch (error) {
+        this.log.logger.warn({ reason: (error as Error).name }, 'the posts could not be read; tried again');
+        if (this.stopped || !this.snapshot) return;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  }
+
+  private async put({ catalogue, search }: Snapshot, posts: readonly CataloguedPost[]): Promise<void> {
+    const slugs = await this.formerSlugs.of(posts.map(({ _id }) => _id));
+    const published = posts.filter(({ status }) => status === 'published');
+    const texts = await this.texts.plainTexts(published.map(({ textsId }) => textsId));
+    let turn = performance.now();
+    for (const post of posts) {
+      const card = catalogue.put(post, slugs.get(String(post._id)) ?? []);
+      if (card) index(search, card, texts.get(post.textsId) ?? '');
+      else search.remove(String(post._id));
+      if (performance.now() - turn < TURN_MS) continue;
+      await turnOfTheLoop();
+      turn = performance.now();
+    }
+  }
+
+  private forget({ catalogue, search }: Snapshot, id: string): void {
+    catalogue.remove(id);
+    search.remove(id);
+  }
+}
+
+function index(search: PostSearch, { id, post }: Card, text: string): void {
+  search.put({ id, title: post.title, summary: post.desc, tags: post.tags, text });
+}
+
+function databaseUnavailable(): Error {
+  return Object.assign(new Error('no posts were read yet'), { name: 'MongoNotConnectedError' });
+}

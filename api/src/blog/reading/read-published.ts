@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { PostDetailDto } from '../presenting/post.dto.ts';
+import { presentDetail } from '../presenting/present-post.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import type { Snapshot } from './posts-in-memory.ts';
+import { relatedPosts } from './related-posts.ts';
+
+export const RELATED_POSTS = 2;
+
+/** The page of one published post: its card is in memory, its long texts and page pictures are read by their ids. */
+@Injectable()
+export class ReadPublished {
+  constructor(
+    private readonly posts: Posts,
+    private readonly texts: Texts,
+  ) {}
+
+  /** @returns null when no published post has this key. */
+  async read({ catalogue }: Snapshot, key: string): Promise<PostDetailDto | null> {
+    const card = catalogue.resolve(key);
+    if (!card) return null;
+    const [pictures, texts] = await Promise.all([
+      this.posts.picturesOf(card.id),
+      this.texts.find(card.post.textsId),
+    ]);
+    // It was deleted for good since this snapshot.
+    if (!pictures || !texts) return null;
+    const related = relatedPosts(catalogue, card.post, RELATED_POSTS);
+    return presentDetail({ ...card.post, pictures }, texts, related);
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ContentVersion } from '../../content-version/content-version.ts';
+import { knownVersion, LOOK_LIMIT_MS, VERSION_HEADER } from '../../content-version/known-version.ts';
+import { Metrics } from '../../metrics/metrics.ts';
+import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
+import { cacheKeyOf } from './cache-key.ts';
+import { ResponseCache, type CachedResponse } from './response-cache.ts';
+
+/** Headers that a handler sets and that belong to the cached answer. */
+const KEPT_HEADERS = ['link', 'x-total-count'];
+
+/**
+ * Keeps what the handler of a public read answers, and says of every answer, refusals included, which version of the
+ * content it was made from. With the database unavailable the last known answer is given.
+ */
+@Injectable()
+export class CachedRead implements NestInterceptor {
+  constructor(
+    private readonly cache: ResponseCache,
+    private readonly posts: PostsInMemory,
+    private readonly contentVersion: ContentVersion,
+    private readonly metrics: Metrics,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<string> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    return from(this.answer(request, response, next));
+  }
+
+  private async answer(request: Request, response: Response, next: CallHandler): Promise<string> {
+    await this.contentVersion.reach(knownVersion(request), LOOK_LIMIT_MS);
+    const { state } = await this.posts.current();
+    const { value: version } = state;
+    response.setHeader(VERSION_HEADER, String(version));
+    const key = cacheKeyOf(request.originalUrl);
+    let entry = key === null ? undefined : this.cache.fresh(key, version);
+    let source = 'hit';
+    try {
+      if (!entry) {
+        source = 'miss';
+        entry = await this.cache.make(key, version, () => produced(response, next));
+      }
+    } catch (error) {
+      entry = key !== null && isDatabaseUnavailable(error) ? this.cache.lastKnown(key) : undefined;
+      if (!entry) throw error;
+      source = 'stale';
+    }
+    this.metrics.cacheReads.inc({ cache: source });
+    response.set({
+      ...publicReadHeaders(entry),
+      'X-Cache': source,
+      'Content-Type': 'application/json; charset=utf-8',
+    });
+    // Express compares the ETag with If-None-Match and answers 304 by itself.
+    return entry.body.toString();
+  }
+}
+
+async function produced(response: Response, next: CallHandler) {
+  const value: unknown = await lastValueFrom(next.handle());
+  const headers: Record<string, string> = {};
+  for (const name of KEPT_HEADERS) {
+    const header = response.getHeader(name);
+    if (header !== undefined) headers[name] = String(header);
+  }
+  return { body: Buffer.from(JSON.stringify(value)), headers };
+}
+
+/** Headers of a public read: caches may keep it, but ask each time, and the ETag makes asking cheap. */
+export function publicReadHeaders(entry: CachedResponse): Record<string, string> {
+  return {
+    ...entry.headers,
+    ETag: entry.etag,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    [VERSION_HEADER]: String(entry.version),
+  };
+}

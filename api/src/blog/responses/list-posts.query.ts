@@ -1,0 +1,43 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { PagingQuery } from '../../requests/paging.query.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+
+/** Filters of the public list; all that are given must match. */
+export class ListPostsQuery extends PagingQuery {
+  @ApiPropertyOptional({
+    maxLength: 120,
+    description: 'Name or slug, any case; "cancer" also matches oncology',
+  })
+  @OptionalField()
+  @IsString()
+  @MaxLength(120)
+  category?: string;
+
+  @ApiPropertyOptional({ maxLength: 120, description: 'Name or slug' })
+  @OptionalField()
+  @IsString()
+  @MaxLength(120)
+  tag?: string;
+
+  @ApiPropertyOptional({ maxLength: 120, description: 'Name or slug' })
+  @OptionalField()
+  @IsString()
+  @MaxLength(120)
+  author?: string;
+
+  @ApiPropertyOptional({ description: 'Day, month or year', example: '2025-03' })
+  @OptionalField()
+  @IsString()
+  @Matches(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)
+  date?: string;
+
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description: 'Words to search for; then the best match comes first',
+  })
+  @OptionalField()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+}

@@ -1,0 +1,92 @@
+import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { VERSION_HEADER } from '../../content-version/known-version.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { pageLinks } from '../../requests/page-links.ts';
+import { MAX_PER_PAGE } from '../../requests/paging.query.ts';
+import { FacetsDto, PostDetailDto, PostSummaryDto } from '../presenting/post.dto.ts';
+import { facetsOf } from '../reading/facets.ts';
+import { ListPublished } from '../reading/list-published.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
+import { ReadPublished } from '../reading/read-published.ts';
+import { CachedRead } from './cached-read.interceptor.ts';
+import { ListPostsQuery } from './list-posts.query.ts';
+
+const VERSION = {
+  [VERSION_HEADER]: {
+    description: 'Version of the content that the answer was made from',
+    schema: { type: 'integer' },
+  },
+} as const;
+
+@ApiTags('blog')
+@Controller('api/blog')
+@UseInterceptors(CachedRead)
+@ApiHeader({
+  name: VERSION_HEADER,
+  required: false,
+  description:
+    'The version that the caller knows; an instance that knows less looks first, for half a second at most',
+})
+export class PublicPostsController {
+  constructor(
+    private readonly posts: PostsInMemory,
+    private readonly listPublished: ListPublished,
+    private readonly readPublished: ReadPublished,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listPosts',
+    summary: 'Published posts, newest first, or best match first with `q`',
+  })
+  @ApiOkResponse({
+    type: [PostSummaryDto],
+    headers: {
+      Link: { description: 'first, prev, next and last page (RFC 8288)', schema: { type: 'string' } },
+      'X-Total-Count': { description: 'Number of posts on all pages', schema: { type: 'integer' } },
+      ...VERSION,
+    },
+  })
+  @MayAnswerProblems('validation_failed')
+  async list(
+    @Query() { page = 1, perPage = MAX_PER_PAGE, ...filter }: ListPostsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PostSummaryDto[]> {
+    const snapshot = await this.posts.current();
+    const { posts, total } = await this.listPublished.list(snapshot, filter, { page, perPage });
+    response.set({
+      Link: pageLinks(request.originalUrl, { page, perPage, total }),
+      'X-Total-Count': String(total),
+    });
+    return posts;
+  }
+
+  @Get('facets')
+  @ApiOperation({
+    operationId: 'getFacets',
+    summary: 'Categories, tags, authors and months with counts; recent posts',
+  })
+  @ApiOkResponse({ type: FacetsDto, headers: VERSION })
+  async facets(): Promise<FacetsDto> {
+    return facetsOf((await this.posts.current()).catalogue);
+  }
+
+  @Get(':key')
+  @ApiOperation({
+    operationId: 'getPost',
+    summary: 'One published post',
+    description: 'A former slug answers with the post under its present slug.',
+  })
+  @ApiParam({ name: 'key', description: 'Slug, former slug, title, id, or number of a sample post' })
+  @ApiOkResponse({ type: PostDetailDto, headers: VERSION })
+  @MayAnswerProblems('not_found')
+  async read(@Param('key') key: string): Promise<PostDetailDto> {
+    const post = await this.readPublished.read(await this.posts.current(), key.slice(0, 300));
+    if (!post) throw new Problem('not_found');
+    return post;
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../../problems/problem.ts';
+import { Revisions } from '../stored/post-revisions.repository.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
+import { ChangePost, type Change } from '../writing/change-post.ts';
+import { splitContent } from '../writing/split-content.ts';
+
+@Injectable()
+export class RestoreRevision {
+  constructor(
+    private readonly posts: Posts,
+    private readonly texts: Texts,
+    private readonly revisions: Revisions,
+    private readonly wholePosts: WholePosts,
+    private readonly changePost: ChangePost,
+  ) {}
+
+  /**
+   * Makes an earlier state the present one; the present state becomes a revision of its own.
+   *
+   * @throws Problem `not_found` when the post never had this revision, `edit_conflict` as every change.
+   */
+  async restore(id: string, revision: number, change: Change): Promise<WholePost> {
+    const before = await this.posts.byId(id);
+    const state = await this.revisions.find(before._id, revision);
+    const texts = await this.texts.find(state.textsId);
+    if (!texts) throw new Problem('not_found');
+    // The texts are stored anew: those of an old state may be pruned at any moment.
+    const { short, ...newTexts } = splitContent({ ...state, ...texts });
+    const after = await this.changePost.apply(before, short, change, newTexts);
+    return this.wholePosts.with(after, texts);
+  }
+}

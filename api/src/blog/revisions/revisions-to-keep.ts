@@ -1,0 +1,30 @@
+import { indianDay } from '../post/post-date.ts';
+import type { RevisionRow } from '../stored/post-revisions.repository.ts';
+
+const DAY_MS = 86_400_000;
+/** Younger states are all kept. */
+export const ALL_MS = 30 * DAY_MS;
+/** Up to this age the last state of each day is kept, later the last of each month. */
+export const DAILY_MS = 365 * DAY_MS;
+
+/**
+ * Which earlier states of one post are not worth keeping any more: all of the last 30 days are, then the last of each
+ * day for a year, then the last of each month.
+ *
+ * @param rows states of one post, oldest first
+ */
+export function revisionsToDelete<Row extends Pick<RevisionRow, 'savedAt'>>(
+  rows: readonly Row[],
+  now: number,
+): Row[] {
+  const stretchOf = ({ savedAt }: Row): string | null => {
+    const age = now - savedAt.getTime();
+    if (age < ALL_MS) return null;
+    return age < DAILY_MS ? indianDay(savedAt) : indianDay(savedAt).slice(0, 7);
+  };
+  return rows.filter((row, index) => {
+    const stretch = stretchOf(row);
+    const next = rows[index + 1];
+    return stretch !== null && next !== undefined && stretchOf(next) === stretch;
+  });
+}

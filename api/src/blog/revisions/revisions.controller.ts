@@ -1,0 +1,92 @@
+import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
+import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
+import { Revisions } from '../stored/post-revisions.repository.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import { BaseRevision, NeedsIfMatch } from '../writing/if-match.ts';
+import {
+  PostRevisionDto,
+  PostRevisionSummaryDto,
+  presentRevision,
+  presentRevisionSummary,
+} from './post-revision.dto.ts';
+import { RestoreRevision } from './restore-revision.ts';
+
+@ApiTags('blog (admin)')
+@Controller('api/admin/blog/:id/revisions')
+@AdminOnly()
+@MayAnswerProblems('not_found')
+export class RevisionsController {
+  constructor(
+    private readonly posts: Posts,
+    private readonly texts: Texts,
+    private readonly revisions: Revisions,
+    private readonly restoreRevision: RestoreRevision,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listRevisions', summary: 'Earlier states of a post, newest first' })
+  @ApiOkResponse({ type: [PostRevisionSummaryDto], headers: PAGED })
+  @MayAnswerProblems('validation_failed')
+  async list(
+    @Param('id') id: string,
+    @Query() query: KeysetQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PostRevisionSummaryDto[]> {
+    const { _id } = await this.posts.byId(id);
+    const [page, total] = await Promise.all([
+      this.revisions.list(_id, query.keyset('revision', -1), query.limit),
+      this.revisions.count(_id),
+    ]);
+    response.set(keysetHeaders(request.originalUrl, page, total));
+    return page.entries.map(presentRevisionSummary);
+  }
+
+  @Get(':revision')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getRevision', summary: 'One earlier state of a post' })
+  @ApiOkResponse({ type: PostRevisionDto })
+  async read(@Param('id') id: string, @Param('revision') revision: string): Promise<PostRevisionDto> {
+    const { _id } = await this.posts.byId(id);
+    const state = await this.revisions.find(_id, revisionNumber(revision));
+    const texts = await this.texts.find(state.textsId);
+    if (!texts) throw new Problem('not_found');
+    return presentRevision(state, texts);
+  }
+
+  @Post(':revision/restore')
+  @Audited('post.reverted')
+  @HttpCode(200)
+  @NeedsIfMatch()
+  @MayAnswerEditConflict()
+  @ApiOperation({ operationId: 'restoreRevision', summary: 'Make an earlier state the present one' })
+  @ApiOkResponse({ type: AdminPostDto })
+  @MayAnswerProblems('revision_required')
+  async restore(
+    @Param('id') id: string,
+    @Param('revision') revision: string,
+    @BaseRevision() baseRevision: number,
+    @Me() { account }: SignedIn,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostDto> {
+    const change = { baseRevision, savedBy: account.email };
+    const whole = await this.restoreRevision.restore(id, revisionNumber(revision), change);
+    response.set('ETag', `"${whole.post.revision}"`);
+    return presentAdminPost(whole);
+  }
+}
+
+function revisionNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Problem('not_found');
+  return Number(text);
+}

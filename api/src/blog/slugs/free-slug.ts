@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { fieldProblem, Problem } from '../../problems/problem.ts';
+import { slugify } from '../post/slug.ts';
+import { FormerSlugs } from '../stored/former-slugs.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
+
+/** Finds slugs that no post has or had: a former slug still leads readers to its post. */
+@Injectable()
+export class FreeSlug {
+  constructor(
+    private readonly posts: Posts,
+    private readonly formerSlugs: FormerSlugs,
+  ) {}
+
+  /** A free slug made from a title: the plain one, or with a number behind it, from 2. */
+  async fromTitle(title: string): Promise<string> {
+    const base = usable(slugify(title) || 'post');
+    if (!(await this.isTaken(base, null))) return base;
+    for (let number = Math.max(1, await this.posts.highestSlugNumber(base)) + 1; ; number++) {
+      const slug = `${base}-${number}`;
+      if (!(await this.isTaken(slug, null))) return slug;
+    }
+  }
+
+  /**
+   * Checks a slug that an author chose.
+   *
+   * @throws Problem `validation_failed` when nothing of it is usable, `conflict` when another post has it.
+   */
+  async chosen(wanted: string, own: Types.ObjectId | null): Promise<string> {
+    const slug = usable(slugify(wanted));
+    if (slug === '') throw fieldProblem('slug', 'wrong_format', 'A slug needs letters or digits.');
+    if (await this.isTaken(slug, own)) throw slugTaken();
+    return slug;
+  }
+
+  /** Whether the slug of a text is free, and one that is. */
+  async check(
+    wanted: string,
+    own: Types.ObjectId | null,
+  ): Promise<{ slug: string; free: boolean; suggestion: string }> {
+    const slug = usable(slugify(wanted));
+    const free = slug !== '' && !(await this.isTaken(slug, own));
+    return { slug, free, suggestion: free ? slug : await this.fromTitle(wanted) };
+  }
+
+  private async isTaken(slug: string, own: Types.ObjectId | null): Promise<boolean> {
+    return (await this.posts.hasSlug(slug, own)) || (await this.formerSlugs.has(slug, own));
+  }
+}
+
+export function slugTaken(): Problem {
+  return new Problem('conflict', {
+    errors: [{ field: 'slug', code: 'taken', message: 'Another post has this address.' }],
+  });
+}
+
+/** Slugs that would be taken for something else: numbers are sample posts, 24 hexadecimal digits are ids. */
+function usable(slug: string): string {
+  return /^\d+$|^[0-9a-f]{24}$|^facets$/.test(slug) ? `post-${slug}` : slug;
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { Types } from 'mongoose';
+import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { FreeSlug } from './free-slug.ts';
+import { POST_FIELDS } from '../post/post-fields.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+
+export class SlugQuery {
+  @ApiProperty({ maxLength: POST_FIELDS.title.max, description: 'A title or a slug' })
+  @IsString()
+  @MaxLength(POST_FIELDS.title.max)
+  wanted: string;
+
+  @ApiPropertyOptional({ description: 'Id of the post that is edited; its own slug counts as free' })
+  @OptionalField()
+  @IsString()
+  @Matches(/^[0-9a-f]{24}$/)
+  post?: string;
+}
+
+export class SlugDto {
+  @ApiProperty({ description: 'The slug of what was asked for; empty when nothing of it is usable' })
+  slug: string;
+
+  @ApiProperty()
+  free: boolean;
+
+  @ApiProperty({ description: 'A free slug: the same one if it is free' })
+  suggestion: string;
+}
+
+@ApiTags('blog (admin)')
+@Controller('api/admin/slug')
+@AdminOnly()
+export class SlugController {
+  constructor(private readonly freeSlug: FreeSlug) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'checkSlug', summary: 'The slug of a title, and whether it is free' })
+  @ApiOkResponse({ type: SlugDto })
+  @MayAnswerProblems('validation_failed')
+  check(@Query() { wanted, post }: SlugQuery): Promise<SlugDto> {
+    return this.freeSlug.check(wanted, post === undefined ? null : new Types.ObjectId(post));
+  }
+}

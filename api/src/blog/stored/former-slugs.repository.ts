@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import type { FormerSlug } from './former-slug.schema.ts';
+
+/** The only place that reads and writes the collection of former slugs. */
+@Injectable()
+export class FormerSlugs {
+  constructor(@InjectModel('FormerSlug') private readonly model: Model<FormerSlug>) {}
+
+  /** Stored before the post gets its new slug; storing it twice is harmless. */
+  async add(slug: string, postId: Types.ObjectId): Promise<void> {
+    await this.model.updateOne({ _id: slug }, { $set: { postId, at: new Date() } }, { upsert: true });
+  }
+
+  async remove(slug: string, postId: Types.ObjectId): Promise<void> {
+    await this.model.deleteOne({ _id: slug, postId });
+  }
+
+  async removeOf(postId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ postId });
+  }
+
+  /** Whether another post had the slug. */
+  async has(slug: string, except: Types.ObjectId | null): Promise<boolean> {
+    const found = await this.model.findById(slug).lean<FormerSlug>();
+    return found !== null && !(except && found.postId.equals(except));
+  }
+
+  /** The former slugs of some posts, by the id of the post; the oldest first. */
+  async of(postIds: readonly Types.ObjectId[]): Promise<Map<string, string[]>> {
+    const rows = await this.model.find({ postId: { $in: postIds } }).lean<FormerSlug[]>();
+    const slugs = new Map<string, string[]>();
+    for (const { _id, postId } of rows.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+      const id = String(postId);
+      slugs.set(id, [...(slugs.get(id) ?? []), _id]);
+    }
+    return slugs;
+  }
+}

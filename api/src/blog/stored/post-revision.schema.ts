@@ -1,0 +1,33 @@
+import { Schema, type Types } from 'mongoose';
+import type { ShortFields } from '../post/post.ts';
+import { shortFields } from './post.schema.ts';
+
+/** An earlier state of a post. Its `_id` is "<post>/<revision>", so storing one twice changes nothing. */
+export interface PostRevision extends ShortFields {
+  _id: string;
+  postId: Types.ObjectId;
+  revision: number;
+  textsId: string;
+  savedAt: Date;
+  /** E-mail address of who saved it; empty for the seed. */
+  savedBy: string;
+}
+
+export const postRevisionSchema = new Schema<PostRevision>(
+  {
+    ...shortFields,
+    _id: { type: String, required: true },
+    postId: { type: Schema.Types.ObjectId, required: true },
+    revision: { type: Number, required: true },
+    textsId: { type: String, required: true },
+    savedAt: { type: Date, required: true },
+    savedBy: { type: String, default: '' },
+  },
+  { collection: 'post_revisions', versionKey: false, minimize: false },
+);
+postRevisionSchema.index({ postId: 1, revision: -1 });
+postRevisionSchema.index({ savedAt: 1, _id: 1 });
+
+export function revisionId(postId: Types.ObjectId | string, revision: number): string {
+  return `${String(postId)}/${revision}`;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import { Problem } from '../../problems/problem.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
+import { revisionId, type PostRevision } from './post-revision.schema.ts';
+
+export type RevisionRow = Pick<PostRevision, '_id' | 'postId' | 'revision' | 'textsId' | 'savedAt'>;
+
+/** The only place that reads and writes the collection of revisions. */
+@Injectable()
+export class Revisions {
+  constructor(@InjectModel('PostRevision') private readonly model: Model<PostRevision>) {}
+
+  /** Stores a state; storing it twice is harmless. */
+  async put({ _id, ...state }: PostRevision): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: state }, { upsert: true });
+  }
+
+  /** @throws Problem `not_found` when the post never had this revision, or it was pruned. */
+  async find(postId: Types.ObjectId, revision: number): Promise<PostRevision> {
+    const found = await this.model.findById(revisionId(postId, revision)).lean<PostRevision>();
+    if (!found) throw new Problem('not_found');
+    return found;
+  }
+
+  /** One page of a post's earlier states, without their texts. */
+  async list(postId: Types.ObjectId, keyset: Keyset, limit: number): Promise<KeysetPage<PostRevision>> {
+    return readPage(this.model, { postId }, keyset, limit, 'revision title savedAt savedBy');
+  }
+
+  async count(postId: Types.ObjectId): Promise<number> {
+    return this.model.countDocuments({ postId });
+  }
+
+  /** Whether an earlier state of the post has these texts. */
+  async namesTexts(postId: Types.ObjectId, textsId: string): Promise<boolean> {
+    return (await this.model.exists({ postId, textsId })) !== null;
+  }
+
+  async rowsOf(postIds: readonly Types.ObjectId[]): Promise<RevisionRow[]> {
+    return this.model
+      .find({ postId: { $in: postIds } })
+      .sort({ postId: 1, revision: 1 })
+      .select('postId revision textsId savedAt')
+      .lean<RevisionRow[]>();
+  }
+
+  async delete(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.model.deleteMany({ _id: { $in: ids } });
+  }
+
+  async deleteOf(postId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ postId });
+  }
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import { longTextsOf } from '../post/post-content.ts';
+import type { LongTexts } from '../post/post.ts';
+import type { PostTexts } from './post-texts.schema.ts';
+
+/** The only place that reads and writes the collection of long texts. */
+@Injectable()
+export class Texts {
+  constructor(@InjectModel('PostTexts') private readonly model: Model<PostTexts>) {}
+
+  /** @returns the id of the stored texts. */
+  async insert(
+    postId: Types.ObjectId,
+    revision: number,
+    texts: LongTexts,
+    plainText: string,
+  ): Promise<string> {
+    // Two who save over the same revision store two texts; the post names those of the one who is first.
+    const _id = `${String(postId)}/${revision}-${randomBytes(6).toString('hex')}`;
+    await this.model.create({ ...texts, _id, postId, savedAt: new Date(), plainText });
+    return _id;
+  }
+
+  /** @returns null when they were deleted meanwhile. */
+  async find(id: string): Promise<LongTexts | null> {
+    const found = await this.model.findById(id).select('-plainText').lean<PostTexts>();
+    return found && longTextsOf(found);
+  }
+
+  /** The texts without markup, by id. */
+  async plainTexts(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.model
+      .find({ _id: { $in: ids } })
+      .select('plainText')
+      .lean<PostTexts[]>();
+    return new Map(found.map(({ _id, plainText }) => [_id, plainText]));
+  }
+
+  async delete(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.model.deleteMany({ _id: { $in: ids } });
+  }
+
+  async deleteOf(postId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ postId });
+  }
+
+  /** Ids of all texts of some posts that were saved before a time. */
+  async savedBefore(
+    postIds: readonly Types.ObjectId[],
+    time: Date,
+  ): Promise<Pick<PostTexts, '_id' | 'postId'>[]> {
+    return this.model
+      .find({ postId: { $in: postIds }, savedAt: { $lt: time } })
+      .select('postId')
+      .lean();
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, Types, type QueryFilter } from 'mongoose';
+import { isDuplicate } from '../../database/is-duplicate.ts';
+import { Problem } from '../../problems/problem.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
+import { indexFieldsOf } from '../post/post-index-fields.ts';
+import type { Post, PostPictures } from '../post/post.ts';
+import type { StoredPost } from './post.schema.ts';
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** What the catalogue of all posts keeps of one. */
+export type CataloguedPost = Pick<
+  StoredPost,
+  | '_id'
+  | 'number'
+  | 'slug'
+  | 'title'
+  | 'desc'
+  | 'category'
+  | 'tags'
+  | 'author'
+  | 'status'
+  | 'revision'
+  | 'textsId'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'createdAt'
+  | 'readingMinutes'
+  | 'changedAt'
+> & { pictures: Pick<Post['pictures'], 'image'> };
+
+const CATALOGUED =
+  'number slug title desc category tags author status revision textsId publishedAt updatedAt createdAt ' +
+  'readingMinutes changedAt pictures.image';
+
+export type PostFilter = QueryFilter<StoredPost>;
+
+/** The only place that reads and writes the collection of posts. */
+@Injectable()
+export class Posts {
+  constructor(@InjectModel('Post') private readonly model: Model<StoredPost>) {}
+
+  /** @throws Problem `not_found` when there is no such post, whatever its status. */
+  async byId(id: string | Types.ObjectId): Promise<Post> {
+    const post = ID.test(String(id)) ? await this.model.findById(id).lean<StoredPost>() : null;
+    if (!post) throw new Problem('not_found');
+    return post;
+  }
+
+  /** The pictures of a post; null when it was deleted for good. */
+  async picturesOf(id: string): Promise<PostPictures | null> {
+    const post = await this.model.findById(id).select('pictures').lean<Pick<Post, 'pictures'>>();
+    return post && (post.pictures ?? {});
+  }
+
+  /** One page of a list, sorted by an index. */
+  async list(filter: PostFilter, keyset: Keyset, limit: number): Promise<KeysetPage<StoredPost>> {
+    return readPage(this.model, filter, keyset, limit);
+  }
+
+  async count(filter: PostFilter): Promise<number> {
+    return this.model.countDocuments(filter);
+  }
+
+  /** Hash of the request that a post was created from; null when there is no such post. */
+  async createdFrom(id: Types.ObjectId): Promise<string | null> {
+    const post = await this.model.findById(id).select('createdFrom').lean<Pick<Post, 'createdFrom'>>();
+    return post && (post.createdFrom ?? '');
+  }
+
+  /** @returns false when another post has its slug or its id. */
+  async insert(post: Post): Promise<boolean> {
+    try {
+      await this.model.create({ ...post, ...indexFieldsOf(post), changedAt: new Date() });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Makes a post what `next` is, if it still is at the revision that was read.
+   *
+   * @returns the post as it is now; null when it was changed meanwhile; `slug taken` when another post has the slug.
+   */
+  async replace(before: Post, next: Post): Promise<Post | null | 'slug taken'> {
+    const { _id, ...values } = { ...next, ...indexFieldsOf(next), changedAt: new Date() };
+    try {
+      return await this.model
+        .findOneAndUpdate({ _id, revision: before.revision }, { $set: values }, { returnDocument: 'after' })
+        .lean<StoredPost>();
+    } catch (error) {
+      if (isDuplicate(error)) return 'slug taken';
+      throw error;
+    }
+  }
+
+  /** @returns false when the post was changed since it was read. */
+  async delete({ _id, revision }: Pick<Post, '_id' | 'revision'>): Promise<boolean> {
+    return (await this.model.deleteOne({ _id, revision })).deletedCount === 1;
+  }
+
+  async hasSlug(slug: string, except: Types.ObjectId | null): Promise<boolean> {
+    const found = await this.model.findOne({ slug }).select('_id').lean();
+    return found !== null && !(except && found._id.equals(except));
+  }
+
+  /** The highest number that a slug of this base has; 0 when no post has one. */
+  async highestSlugNumber(slugBase: string): Promise<number> {
+    const [top] = await this.model
+      .find({ slugBase })
+      .sort({ slugNumber: -1 })
+      .limit(1)
+      .select('slugNumber')
+      .lean();
+    return top?.slugNumber ?? 0;
+  }
+
+  /** Scheduled posts whose time has come, the earliest first. */
+  async due(now: Date, limit: number): Promise<Post[]> {
+    return this.model
+      .find({ status: 'scheduled', publishAt: { $lte: now } })
+      .sort({ publishAt: 1 })
+      .limit(limit)
+      .lean<StoredPost[]>();
+  }
+
+  /** Posts that went to the trash before a time. */
+  async trashedBefore(time: Date, limit: number): Promise<Pick<Post, '_id' | 'revision'>[]> {
+    return this.model
+      .find({ inTrash: true, trashedAt: { $lt: time } })
+      .sort({ trashedAt: 1 })
+      .limit(limit)
+      .select('revision')
+      .lean();
+  }
+
+  /** All posts as the catalogue keeps them, in slices in the order of their ids. */
+  async cataloguedAfter(id: Types.ObjectId | null, limit: number): Promise<CataloguedPost[]> {
+    return this.model
+      .find(id ? { _id: { $gt: id } } : {})
+      .sort({ _id: 1 })
+      .limit(limit)
+      .select(CATALOGUED)
+      .lean<CataloguedPost[]>();
+  }
+
+  async catalogued(ids: readonly string[]): Promise<CataloguedPost[]> {
+    return this.model
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      .select(CATALOGUED)
+      .lean<CataloguedPost[]>();
+  }
+
+  /** Which posts were changed since a time, and to which revision. */
+  async changedSince(
+    time: Date,
+    limit: number,
+  ): Promise<Pick<StoredPost, '_id' | 'revision' | 'changedAt'>[]> {
+    return this.model
+      .find({ changedAt: { $gt: time } })
+      .sort({ changedAt: 1 })
+      .limit(limit)
+      .select('revision changedAt')
+      .lean();
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.model.exists({})) === null;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { ContentVersion } from '../../content-version/content-version.ts';
+import { Problem } from '../../problems/problem.ts';
+import type { Post } from '../post/post.ts';
+import { FormerSlugs } from '../stored/former-slugs.repository.ts';
+import { Revisions } from '../stored/post-revisions.repository.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import { BEING_DELETED, isBeingDeleted } from './being-deleted.ts';
+
+@Injectable()
+export class DeletePost {
+  constructor(
+    private readonly posts: Posts,
+    private readonly texts: Texts,
+    private readonly revisions: Revisions,
+    private readonly formerSlugs: FormerSlugs,
+    private readonly contentVersion: ContentVersion,
+  ) {}
+
+  /**
+   * Deletes a post in the trash for good, with everything that belongs to it. Pictures stay: other posts may show the
+   * same. A process that is killed in the middle leaves a post that the next emptying deletes.
+   *
+   * @throws Problem `conflict` when it is not in the trash, or was changed at the same time.
+   */
+  async delete(id: string): Promise<void> {
+    const post = await this.posts.byId(id);
+    if (post.status !== 'trashed')
+      throw new Problem('conflict', { detail: 'Only a post in the trash can be deleted.' });
+    const doomed = await this.doom(post);
+    await this.revisions.deleteOf(doomed._id);
+    await this.texts.deleteOf(doomed._id);
+    await this.formerSlugs.removeOf(doomed._id);
+    await this.posts.delete(doomed);
+    await this.contentVersion.announce([id], true);
+  }
+
+  /** From now on nobody can take it out of the trash: whoever read it before has an older revision. */
+  private async doom(post: Post): Promise<Post> {
+    if (isBeingDeleted(post)) return post;
+    const next = { ...post, trashedAt: BEING_DELETED, revision: post.revision + 1 };
+    const doomed = await this.posts.replace(post, next);
+    if (doomed === null || doomed === 'slug taken')
+      throw new Problem('conflict', { detail: 'The post was changed at the same time.' });
+    return doomed;
+  }
+}

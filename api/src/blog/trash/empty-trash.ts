@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobRegister } from '../../jobs/job-register.ts';
+import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { Log } from '../../requests/log.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import { DeletePost } from './delete-post.ts';
+
+/** Posts stay in the trash this long before a job deletes them, in milliseconds. */
+export const TRASH_MS = 30 * 86_400_000;
+const HOUR_MS = 3_600_000;
+const SLICE = 50;
+
+/** Deletes what has been in the trash for 30 days, and what a deletion left that was killed in the middle. */
+@Injectable()
+export class EmptyTrash implements OnModuleInit {
+  constructor(
+    private readonly posts: Posts,
+    private readonly deletePost: DeletePost,
+    private readonly jobs: JobRegister,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.empty();
+    this.jobs.register({ name: 'empty the trash', everyMs: HOUR_MS, leaseMs: 60_000, run });
+  }
+
+  private async empty(): Promise<void> {
+    for (;;) {
+      const old = await this.posts.trashedBefore(new Date(Date.now() - TRASH_MS), SLICE);
+      let deleted = 0;
+      for (const { _id } of old) {
+        try {
+          await this.deletePost.delete(String(_id));
+          deleted++;
+        } catch (error) {
+          // One that somebody changes at the same time waits for the next hour; it holds up none of the others.
+          if (isDatabaseUnavailable(error)) throw error;
+          this.log.logger.warn({ reason: (error as Error).name }, 'a post in the trash could not be deleted');
+        }
+      }
+      if (deleted === 0) return;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { Body, Controller, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import type { Request, Response } from 'express';
+import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
+import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
+import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
+import { BaseRevision, NeedsIfMatch } from './if-match.ts';
+import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import { formWithPictures } from './post-form.schema.ts';
+import { UpdatePostDto } from './post-input.dto.ts';
+import { UpdatePost } from './update-post.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+
+export class SaveQuery {
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description: 'Saved while writing: such states make one revision',
+  })
+  @OptionalField()
+  @IsIn(['true', 'false'])
+  autosave?: 'true' | 'false';
+}
+
+/** Texts that save themselves every few seconds would bury everything else; the post remembers who wrote them. */
+const AUTOSAVES_JOIN_MS = 5 * 60_000;
+
+const savedPost: DeclaredEvent = ({ query }) =>
+  query.autosave === 'true'
+    ? { what: 'post.autosaved', joinMs: AUTOSAVES_JOIN_MS }
+    : { what: 'post.updated' };
+
+@ApiTags('blog (admin)')
+@Controller('api/blog')
+@AdminOnly()
+export class ChangePostController {
+  constructor(private readonly updatePost: UpdatePost) {}
+
+  @Put(':id')
+  @Audited(savedPost)
+  @UseInterceptors(PictureUploads)
+  @NeedsIfMatch()
+  @MayAnswerEditConflict()
+  @ApiOperation({ operationId: 'updatePost', summary: 'Change the given fields and pictures of a post' })
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ schema: formWithPictures(UpdatePostDto) })
+  @ApiOkResponse({ type: AdminPostDto })
+  @MayAnswerProblems(
+    'malformed_request',
+    'not_found',
+    'validation_failed',
+    'conflict',
+    'too_large',
+    'picture_too_large',
+    'picture_not_accepted',
+    'unsupported_media_type',
+    'revision_required',
+  )
+  async update(
+    @Param('id') id: string,
+    @BaseRevision() baseRevision: number,
+    @Query() { autosave }: SaveQuery,
+    @Body() input: UpdatePostDto,
+    @Me() { account }: SignedIn,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostDto> {
+    const change = { baseRevision, savedBy: account.email, autosaved: autosave === 'true' };
+    const whole = await this.updatePost.update(id, input, uploadedPictures(request), change);
+    response.set('ETag', `"${whole.post.revision}"`);
+    return presentAdminPost(whole);
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { ContentVersion } from '../../content-version/content-version.ts';
+import { Problem } from '../../problems/problem.ts';
+import { shortFieldsOf } from '../post/post-content.ts';
+import type { Post } from '../post/post.ts';
+import { presentAdminPost } from '../presenting/admin-post.dto.ts';
+import { slugTaken } from '../slugs/free-slug.ts';
+import { FormerSlugs } from '../stored/former-slugs.repository.ts';
+import { revisionId } from '../stored/post-revision.schema.ts';
+import { Revisions } from '../stored/post-revisions.repository.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import { WholePosts } from '../stored/whole-posts.ts';
+import type { SplitContent } from './split-content.ts';
+
+/** States saved by themselves within this time of each other make one revision, in milliseconds. */
+const AUTOSAVE_SPAN_MS = 5 * 60_000;
+
+export interface Change {
+  /** Revision that the author edited, from If-Match. */
+  baseRevision: number;
+  savedBy: string;
+  autosaved?: boolean;
+}
+
+/**
+ * The one way a post is changed: only on top of the revision that was edited, with the state before it kept. Two
+ * people who edit the same revision never overwrite each other: the second is told.
+ */
+@Injectable()
+export class ChangePost {
+  constructor(
+    private readonly posts: Posts,
+    private readonly texts: Texts,
+    private readonly revisions: Revisions,
+    private readonly formerSlugs: FormerSlugs,
+    private readonly wholePosts: WholePosts,
+    private readonly contentVersion: ContentVersion,
+  ) {}
+
+  /**
+   * Applies new values to a post.
+   *
+   * @param before the post as it was read for this change.
+   * @param newTexts its long texts, where they are others than before; or the id of texts that are stored.
+   * @throws Problem `edit_conflict` with the present post when it is not at the base revision any more; `conflict`
+   *   when another post took the slug at the same time.
+   */
+  async apply(
+    before: Post,
+    values: Partial<Post>,
+    change: Change,
+    newTexts?: Pick<SplitContent, 'texts' | 'plainText'>,
+  ): Promise<Post> {
+    if (before.revision !== change.baseRevision) throw await this.editConflict(before);
+    const isFollowedUp = continuesAutosave(before, change);
+    if (!isFollowedUp) await this.keepState(before);
+    const revision = before.revision + 1;
+    const inserted =
+      newTexts && (await this.texts.insert(before._id, revision, newTexts.texts, newTexts.plainText));
+    const next: Post = {
+      ...before,
+      ...values,
+      ...(inserted !== undefined && { textsId: inserted }),
+      revision,
+      updatedAt: new Date(),
+      savedBy: change.savedBy,
+      autosaved: change.autosaved ?? false,
+    };
+    // A slug that readers could have seen keeps leading to the post. Noted before the change, so a crash in between loses
+    // nothing; that it is noted while the post still has it is harmless.
+    const isMoved = next.slug !== before.slug;
+    if (isMoved && before.publishedAt !== null) await this.formerSlugs.add(before.slug, before._id);
+    const after = await this.posts.replace(before, next);
+    if (after === null || after === 'slug taken') {
+      if (inserted !== undefined) await this.texts.delete([inserted]);
+      throw after === 'slug taken' ? slugTaken() : await this.editConflict(before);
+    }
+    if (isMoved) await this.formerSlugs.remove(after.slug, after._id);
+    if (isFollowedUp && inserted !== undefined) await this.deleteUnkeptTexts(before);
+    const isVisible = before.status === 'published' || after.status === 'published';
+    await this.contentVersion.announce([String(after._id)], isVisible);
+    return after;
+  }
+
+  /** Stored before the change, so a crash in between loses nothing; storing it twice is harmless. */
+  private async keepState(before: Post): Promise<void> {
+    await this.revisions.put({
+      ...shortFieldsOf(before),
+      _id: revisionId(before._id, before.revision),
+      postId: before._id,
+      revision: before.revision,
+      textsId: before.textsId,
+      savedAt: before.updatedAt,
+      savedBy: before.savedBy,
+    });
+  }
+
+  /** The texts of a state that was not kept, unless they are those of an earlier one that was. */
+  private async deleteUnkeptTexts({ _id, textsId }: Post): Promise<void> {
+    if (!(await this.revisions.namesTexts(_id, textsId))) await this.texts.delete([textsId]);
+  }
+
+  private async editConflict(before: Post): Promise<Problem> {
+    const current = await this.wholePosts.byId(String(before._id));
+    return new Problem('edit_conflict', {
+      headers: { ETag: `"${current.post.revision}"` },
+      more: { current: presentAdminPost(current) },
+    });
+  }
+}
+
+function continuesAutosave(before: Post, change: Change): boolean {
+  return (
+    before.autosaved &&
+    before.savedBy === change.savedBy &&
+    Date.now() - before.updatedAt.getTime() < AUTOSAVE_SPAN_MS
+  );
+}

@@ -1,0 +1,76 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { Problem } from '../../problems/problem.ts';
+import { Keys } from '../../secrets/keys.ts';
+import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
+import { CreatePost } from './create-post.ts';
+import type { CreatePostDto } from './post-input.dto.ts';
+
+/** A request that may come twice, because its sender did not get the answer: an upload over a bad network, for one. */
+export interface OneRequest {
+  /** Its Idempotency-Key. */
+  key: string;
+  /** Who sends it: another account's keys are others. */
+  by: string;
+}
+
+/**
+ * Creates a post once, however often its request comes. The key makes the id of the post, so the database itself refuses a
+ * second one, also when both come at the same time, and however long ago the first was.
+ */
+@Injectable()
+export class CreatePostOnce {
+  constructor(
+    private readonly createPost: CreatePost,
+    private readonly posts: Posts,
+    private readonly wholePosts: WholePosts,
+    private readonly keys: Keys,
+  ) {}
+
+  /** @throws Problem `idempotency_key_reused` when the key was used for other content; else as `CreatePost`. */
+  async create(
+    input: CreatePostDto,
+    uploads: UploadedPictures,
+    savedBy: string,
+    once: OneRequest | undefined,
+  ): Promise<WholePost> {
+    if (!once) return this.createPost.create(input, uploads, savedBy);
+    const createdFrom = hashOf(input, uploads);
+    const [id, ...formerIds] = this.keys.accepted('post id').map((key) => idOf(once, key));
+    for (const one of [id!, ...formerIds]) {
+      const known = await this.posts.createdFrom(one);
+      if (known !== null) return this.repetition(one, known, createdFrom);
+    }
+    try {
+      return await this.createPost.create(input, uploads, savedBy, { _id: id!, createdFrom });
+    } catch (error) {
+      // The same request was faster on another connection.
+      const known = await this.posts.createdFrom(id!);
+      if (known === null) throw error;
+      return this.repetition(id!, known, createdFrom);
+    }
+  }
+
+  private async repetition(id: Types.ObjectId, known: string, createdFrom: string): Promise<WholePost> {
+    if (known !== createdFrom) throw new Problem('idempotency_key_reused');
+    return this.wholePosts.byId(String(id));
+  }
+}
+
+function idOf({ key, by }: OneRequest, secret: Buffer): Types.ObjectId {
+  const digest = createHmac('sha256', secret).update(`${by} ${key}`).digest();
+  return new Types.ObjectId(digest.subarray(0, 12));
+}
+
+function hashOf(input: CreatePostDto, uploads: UploadedPictures): string {
+  const hash = createHash('sha256').update(JSON.stringify(Object.entries(input).sort(byName)));
+  for (const [field, bytes] of Object.entries(uploads).sort(byName)) hash.update(field).update(bytes);
+  return hash.digest('base64url');
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
+import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
+import { CreatePostOnce } from './create-post-once.ts';
+import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import { CreatePostDto } from './post-input.dto.ts';
+import { formWithPictures } from './post-form.schema.ts';
+
+@ApiTags('blog')
+@Controller('api/blog')
+export class CreatePostController {
+  constructor(private readonly createOnce: CreatePostOnce) {}
+
+  @Post()
+  @Audited('post.created')
+  @AdminOnly()
+  @UseInterceptors(PictureUploads)
+  @TakesIdempotencyKey()
+  @ApiOperation({ operationId: 'createPost', summary: 'Create a post, with up to five pictures' })
+  @ApiConsumes('multipart/form-data', 'application/json')
+  @ApiBody({ schema: formWithPictures(CreatePostDto) })
+  @ApiCreatedResponse({
+    type: AdminPostDto,
+    headers: { Location: { description: 'Address of the post', schema: { type: 'string' } } },
+  })
+  @MayAnswerProblems(
+    'malformed_request',
+    'validation_failed',
+    'idempotency_key_reused',
+    'conflict',
+    'too_large',
+    'picture_too_large',
+    'picture_not_accepted',
+    'unsupported_media_type',
+  )
+  async create(
+    @Body() input: CreatePostDto,
+    @Me() { account }: SignedIn,
+    @IdempotencyKey() key: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostDto> {
+    const once = key === undefined ? undefined : { key, by: String(account._id) };
+    const whole = await this.createOnce.create(input, uploadedPictures(request), account.email, once);
+    const { slug, revision } = whole.post;
+    response.set({ Location: `/api/blog/${encodeURIComponent(slug)}`, ETag: `"${revision}"` });
+    return presentAdminPost(whole);
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { ContentVersion } from '../../content-version/content-version.ts';
+import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import { TakePictures } from '../pictures/take-pictures.ts';
+import { emptyContent } from '../post/post-content.ts';
+import type { Post } from '../post/post.ts';
+import { FreeSlug, slugTaken } from '../slugs/free-slug.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import type { WholePost } from '../stored/whole-posts.ts';
+import { altTexts, cleanPostFields } from './clean-post-fields.ts';
+import type { CreatePostDto } from './post-input.dto.ts';
+import { scheduledTime } from '../schedule/scheduled-time.ts';
+import { splitContent } from './split-content.ts';
+
+/** What is given for some posts only. */
+export interface CreateOptions {
+  /** Of the seed command's posts. */
+  sample?: { number: number; publishedAt: Date };
+  /** The id of a post whose request may come twice. */
+  _id?: Types.ObjectId;
+  /** Hash of that request. */
+  createdFrom?: string;
+}
+
+/** So many posts of one title can be created at the same time. */
+const SLUG_ATTEMPTS = 20;
+
+@Injectable()
+export class CreatePost {
+  constructor(
+    private readonly posts: Posts,
+    private readonly texts: Texts,
+    private readonly freeSlug: FreeSlug,
+    private readonly takePictures: TakePictures,
+    private readonly contentVersion: ContentVersion,
+  ) {}
+
+  /**
+   * Creates a post; published at once unless the status says otherwise.
+   *
+   * @param savedBy e-mail address of its author; empty for the seed.
+   * @throws Problem for a bad picture, a slug that another post has, or a schedule without a time.
+   */
+  async create(
+    input: CreatePostDto,
+    uploads: UploadedPictures,
+    savedBy: string,
+    { sample, _id = new Types.ObjectId(), createdFrom = '' }: CreateOptions = {},
+  ): Promise<WholePost> {
+    const status = input.status ?? 'published';
+    const publishAt = scheduledTime(status, input.publishAt);
+    const chosenSlug = input.slug ? await this.freeSlug.chosen(input.slug, null) : null;
+    const pictures = await this.takePictures.take(uploads, altTexts(input));
+    const { short, texts, plainText } = splitContent({
+      ...emptyContent(),
+      ...cleanPostFields(input),
+      pictures,
+    });
+    const now = new Date();
+    const post: Post = {
+      ...short,
+      _id,
+      textsId: await this.texts.insert(_id, 1, texts, plainText),
+      number: sample?.number ?? null,
+      slug: chosenSlug ?? (await this.freeSlug.fromTitle(short.title)),
+      status,
+      statusBeforeTrash: null,
+      revision: 1,
+      publishedAt: status === 'published' ? (sample?.publishedAt ?? now) : null,
+      publishAt,
+      trashedAt: null,
+      createdAt: sample?.publishedAt ?? now,
+      updatedAt: sample?.publishedAt ?? now,
+      savedBy,
+      autosaved: false,
+      createdFrom,
+    };
+    await this.insert(post, chosenSlug !== null);
+    await this.contentVersion.announce([String(_id)], status === 'published');
+    return { post, texts, formerSlugs: [] };
+  }
+
+  /** The unique index decides between two posts that want the same slug at the same time. */
+  private async insert(post: Post, slugWasChosen: boolean): Promise<void> {
+    for (let attempt = 0; !(await this.posts.insert(post)); attempt++) {
+      const isThere = (await this.posts.createdFrom(post._id)) !== null;
+      if (slugWasChosen || isThere || attempt === SLUG_ATTEMPTS) {
+        await this.texts.delete([post.textsId]);
+        throw slugTaken();
+      }
+      post.slug = await this.freeSlug.fromTitle(post.title);
+    }
+  }
+}

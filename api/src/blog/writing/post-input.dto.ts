@@ -1,0 +1,141 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { lineOfText, listOfLines } from '../../requests/clean-text.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+import { textOf } from '../content/clean-html.ts';
+import {
+  ALT_LENGTH,
+  FIELD_NAMES,
+  fieldOf,
+  MAX_TAGS,
+  PICTURE_FIELDS,
+  POST_FIELDS,
+  SLUG_LENGTH,
+  type AltField,
+  type FieldName,
+  type FieldValues,
+  type PictureField,
+} from '../post/post-fields.ts';
+
+// Fields are cleaned before they are checked: what is nothing but control characters is no title.
+
+/** The rules of one row of the table of fields. */
+function rulesOf(name: FieldName): PropertyDecorator[] {
+  const { kind, max, description, isRequired = false } = fieldOf(name);
+  if (kind === 'lines') {
+    return [
+      ApiPropertyOptional({ type: [String], maxItems: MAX_TAGS, description }),
+      Transform(listOfLines),
+      IsArray(),
+      ArrayMaxSize(MAX_TAGS),
+      IsString({ each: true }),
+      MaxLength(max, { each: true }),
+    ];
+  }
+  const cleaning = { line: [Transform(lineOfText)], summary: [Transform(summaryOf(max))], rich: [] }[kind];
+  return [
+    ApiPropertyOptional({ type: String, maxLength: max, description }),
+    ...cleaning,
+    ...(isRequired ? [IsNotEmpty()] : []),
+    IsString(),
+    MaxLength(max),
+  ];
+}
+
+/** Markup is dropped from a summary; of what is far too long not even that is tried. */
+const summaryOf =
+  (max: number) =>
+  ({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.length <= 10 * max ? textOf(value) : value;
+
+function withFields<Fields>(fields: Record<string, PropertyDecorator[]>): Type<Fields> {
+  class WithFields {}
+  for (const [name, decorators] of Object.entries(fields))
+    for (const decorate of decorators) decorate(WithFields.prototype, name);
+  return WithFields as Type<Fields>;
+}
+
+const AuthorFields = withFields<Partial<FieldValues>>(
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, [OptionalField(), ...rulesOf(name)]])),
+);
+
+const AltTexts = withFields<Partial<Record<AltField, string>>>(
+  Object.fromEntries(
+    PICTURE_FIELDS.map((field) => [
+      `${field}Alt`,
+      [
+        OptionalField(),
+        ApiPropertyOptional({ type: String, maxLength: ALT_LENGTH, description: `Alt text of ${field}` }),
+        Transform(lineOfText),
+        IsString(),
+        MaxLength(ALT_LENGTH),
+      ],
+    ]),
+  ),
+);
+
+/** Optional fields of a post, the same for creating and changing; every one bounded. */
+export class PostFieldsDto extends IntersectionType(AuthorFields, AltTexts) {
+  @ApiPropertyOptional({ maxLength: SLUG_LENGTH, description: 'Made from the title when missing' })
+  @OptionalField()
+  @Transform(lineOfText)
+  @IsString()
+  @MaxLength(SLUG_LENGTH)
+  slug?: string;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'With status `scheduled`: when the post appears by itself',
+  })
+  @OptionalField()
+  @IsString()
+  @IsISO8601({ strict: true, strictSeparator: true })
+  @Matches(/T.*(Z|[+-]\d\d:?\d\d)$/)
+  publishAt?: string;
+}
+
+class TitleDto {
+  @ApiProperty({ maxLength: POST_FIELDS.title.max, description: POST_FIELDS.title.description })
+  @Transform(lineOfText)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(POST_FIELDS.title.max)
+  title: string;
+}
+
+export class CreatePostDto extends IntersectionType(TitleDto, OmitType(PostFieldsDto, ['title'])) {
+  @ApiPropertyOptional({ enum: ['draft', 'scheduled', 'published'], default: 'published' })
+  @OptionalField()
+  @IsIn(['draft', 'scheduled', 'published'])
+  status?: 'draft' | 'scheduled' | 'published';
+}
+
+export class UpdatePostDto extends PostFieldsDto {
+  @ApiPropertyOptional({ enum: ['draft', 'scheduled', 'published', 'archived'] })
+  @OptionalField()
+  @IsIn(['draft', 'scheduled', 'published', 'archived'])
+  status?: 'draft' | 'scheduled' | 'published' | 'archived';
+
+  @ApiPropertyOptional({
+    type: [String],
+    enum: PICTURE_FIELDS,
+    description: 'Pictures to take off the post',
+  })
+  @OptionalField()
+  @Transform(listOfLines)
+  @IsArray()
+  @ArrayMaxSize(PICTURE_FIELDS.length)
+  @IsIn(PICTURE_FIELDS, { each: true })
+  removePictures?: PictureField[];
+}

@@ -1,0 +1,56 @@
+// Accounts on the server itself, for the time when nobody can log in:
+//   node dist/commands/admin.js list
+//   node dist/commands/admin.js create <e-mail>
+//   node dist/commands/admin.js reset-password [<e-mail>]    ends all its sessions and switches two-factor login off; the
+//                                                   address may be left out when there is one account only
+// A new password is random and printed once.
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../application/app.module.ts';
+import { Accounts } from '../auth/accounts/accounts.repository.ts';
+import { hashPassword } from '../auth/accounts/password-hash.ts';
+import { LoginThrottle } from '../auth/guessing/login-throttle.ts';
+import { SecondFactor } from '../auth/two-factor/second-factor.ts';
+import { readEnvironment } from '../environment/read-environment.ts';
+
+const [command, email = ''] = process.argv.slice(2);
+const environment = Object.assign(readEnvironment(process.env), { JOBS: false });
+const nest = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: ['error'] });
+const accounts = nest.get(Accounts);
+const password = randomBytes(15).toString('base64url');
+
+async function run(): Promise<number> {
+  const known = await accounts.list();
+  if (command === 'list') {
+    for (const account of known) console.info(account.email);
+    return 0;
+  }
+  const [account, ...others] = known.filter((one) => email === '' || one.email === email.toLowerCase());
+  if (command === 'create' && /^\S+@\S+$/.test(email)) {
+    if (!(await accounts.create(email, await hashPassword(password))))
+      return refuse(`There is an account ${email} already.`);
+    console.info(`The account ${email} has the password ${password}`);
+    return 0;
+  }
+  if (command === 'reset-password') {
+    if (others.length > 0) return refuse('There are several accounts: say which one. `list` names them.');
+    if (!account) return refuse(`There is no account ${email}.`);
+    await nest.get(SecondFactor).switchOff(account);
+    if (!(await accounts.setPassword(account, await hashPassword(password), null)))
+      return refuse('The password was changed at the same time. Please try again.');
+    await nest.get(LoginThrottle).forgive(account.email, null);
+    console.info(`The account ${account.email} has the new password ${password}`);
+    return 0;
+  }
+  return refuse('Usage: admin.js list | create <e-mail> | reset-password [<e-mail>]');
+}
+
+function refuse(message: string): number {
+  console.error(message);
+  return 1;
+}
+
+const status = await run();
+await nest.close();
+process.exit(status);

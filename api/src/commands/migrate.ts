@@ -1,0 +1,35 @@
+// Brings the database to the present version, as every start of the API does:
+//   node dist/commands/migrate.js              runs what did not run yet, but for what waits until older instances are gone
+//   node dist/commands/migrate.js --all        that as well: no instance of an older version runs any more
+//   node dist/commands/migrate.js --dry-run    changes nothing, and says what would be done
+import mongoose from 'mongoose';
+import type { Database } from '../migrations/migration.ts';
+import { pendingMigrations, runMigrations } from '../migrations/run-migrations.ts';
+
+const words = process.argv.slice(2);
+if (words.some((word) => !['--dry-run', '--all'].includes(word)) || !process.env.MONGODB_URI) {
+  console.error('Usage: MONGODB_URI=… node dist/commands/migrate.js [--dry-run | --all]');
+  process.exit(2);
+}
+const connection = await mongoose
+  .createConnection(process.env.MONGODB_URI, { writeConcern: { w: 'majority', journal: true } })
+  .asPromise();
+const database = connection as Database;
+try {
+  if (words.includes('--dry-run')) {
+    const pending = await pendingMigrations(database, true);
+    if (pending.length === 0) console.info('Nothing is to be done: the database is of the present version.');
+    for (const { number, name, afterMs, count } of pending) {
+      const later = afterMs ? ` (${afterMs / 60_000} minutes after the one before)` : '';
+      console.info(`${number}: ${name}${later}. It would change ${await count(database)} entries.`);
+    }
+  } else {
+    await runMigrations(database, {
+      onProgress: (message) => console.info(message),
+      isAlone: words.includes('--all'),
+    });
+    console.info('The database is of the present version.');
+  }
+} finally {
+  await connection.close();
+}

@@ -1,0 +1,29 @@
+// `node dist/commands/restore.js <file>` replaces the site's data by those of a backup. The file is checked whole before
+// anything is touched, and what was there is kept beside it. An encrypted one is opened by BACKUP_PASSPHRASE or
+// BACKUP_IDENTITY. All sessions end. Running instances show the restored posts within a second.
+import mongoose from 'mongoose';
+import { DamagedArchive } from '../backup/archive-file.ts';
+import { archiveKeys } from '../backup/archive-keys.ts';
+import { restoreSite } from '../backup/restore-site.ts';
+
+const [file] = process.argv.slice(2);
+if (!file || !process.env.MONGODB_URI) {
+  console.error('Usage: MONGODB_URI=… node dist/commands/restore.js <file>');
+  process.exit(2);
+}
+const connection = await mongoose
+  .createConnection(process.env.MONGODB_URI, { writeConcern: { w: 'majority', journal: true } })
+  .asPromise();
+try {
+  const { documents, hash, safetyCopy } = await restoreSite(connection, file, archiveKeys(process.env));
+  if (safetyCopy !== null) console.info(`What was there before is in ${safetyCopy}`);
+  console.info(`${documents} documents were restored; their hash is ${hash}`);
+  console.info('Enquiries that waited for delivery are held until they are released in the inbox.');
+} catch (error) {
+  if (error instanceof DamagedArchive)
+    console.error(`${file} was not restored: ${error.message}. Nothing was touched.`);
+  else console.error(`The restore failed: ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  await connection.close();
+}

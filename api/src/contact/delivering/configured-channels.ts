@@ -1,0 +1,12 @@
+import type { Environment } from '../../environment/environment.ts';
+import { CHANNELS, type Channel } from '../enquiry/enquiry.ts';
+
+/** The ways that enquiries are handed on; none is fine, they wait in the admin's inbox. */
+export function configuredChannels({
+  ENQUIRY_WEBHOOK_URL,
+  ENQUIRY_MAIL_TO,
+  SMTP_URL,
+}: Environment): Channel[] {
+  const configured = { webhook: Boolean(ENQUIRY_WEBHOOK_URL), mail: Boolean(ENQUIRY_MAIL_TO && SMTP_URL) };
+  return CHANNELS.filter((channel) => configured[channel]);
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../environment/environment.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
+
+/** Mails an enquiry to ENQUIRY_MAIL_TO; an answer to the mail goes to the visitor. */
+@Injectable()
+export class DeliverByMail {
+  constructor(
+    private readonly environment: Environment,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** @throws DeliveryFailed with a short reason when the mail server did not take it. */
+  async deliver(enquiry: Enquiry): Promise<void> {
+    const { _id, firstName, lastName, email, phone, subject, helpyou, receivedAt } = enquiry;
+    const name = `${firstName} ${lastName}`;
+    const text = [
+      `Reference: ${_id}`,
+      `Received: ${receivedAt.toISOString()}`,
+      `Name: ${name}`,
+      `E-mail: ${email}`,
+      `Phone: ${phone}`,
+      `Subject: ${subject}`,
+      '',
+      helpyou,
+    ].join('\n');
+    try {
+      await this.mailer.send({
+        to: this.environment.ENQUIRY_MAIL_TO!,
+        subject: `Enquiry ${_id}: ${subject}`,
+        text,
+        replyTo: { name, address: email },
+        messageId: `<${_id}@${new URL(this.environment.SITE_URL).hostname}>`,
+      });
+    } catch (error) {
+      const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
+      if (name === 'TimeoutError' || name === 'AbortError') throw new DeliveryFailed('timed out');
+      throw new DeliveryFailed(
+        responseCode ? `mail server said ${responseCode}` : (code ?? 'mail failed').toLowerCase(),
+      );
+    }
+  }
+}

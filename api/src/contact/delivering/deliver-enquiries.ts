@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Environment } from '../../environment/environment.ts';
+import { Metrics } from '../../metrics/metrics.ts';
+import { Log } from '../../requests/log.ts';
+import { DeliverByMail } from './deliver-by-mail.ts';
+import { DeliverByWebhook } from './deliver-by-webhook.ts';
+import { afterAttempt, deliveryFields } from './delivery-plan.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import type { Channel, Enquiry } from '../enquiry/enquiry.ts';
+
+/** Ids that one look takes up, and deliveries of one instance in flight. */
+const LOOK_LIMIT = 500;
+const AT_ONCE = 10;
+/** A claim is for one attempt; both channels at their time limits (10 and 30 s) fit in. */
+const LEASE_MS = 60_000;
+/** Also how late a repetition may be. */
+const LOOK_EVERY_MS = 1_000;
+const NO_LEASE = new Date(0);
+
+/**
+ * Forwards stored enquiries. Workers of all instances claim by lease, each enquiry just before it is sent: a claim whose
+ * holder died runs out, and another worker takes over. So none is lost; one whose holder died between sending and
+ * recording is sent again, with the same reference.
+ */
+@Injectable()
+export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy {
+  /** References that wait for their turn here, oldest first. */
+  private readonly waiting = new Set<string>();
+  private readonly inFlight = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private look: Promise<void> = Promise.resolve();
+  private stopping = false;
+
+  constructor(
+    private readonly enquiries: Enquiries,
+    private readonly byWebhook: DeliverByWebhook,
+    private readonly byMail: DeliverByMail,
+    private readonly environment: Environment,
+    private readonly metrics: Metrics,
+    private readonly log: Log,
+  ) {
+    this.measureQueue();
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.environment.JOBS) this.lookAgainIn(0);
+  }
+
+  /** Begins at once with an enquiry that was just stored, or that somebody wants delivered now. */
+  deliverNow(reference: string): void {
+    // Of a long queue the looks take care.
+    if (!this.environment.JOBS || this.waiting.size >= LOOK_LIMIT) return;
+    this.waiting.add(reference);
+    this.begin();
+  }
+
+  /** Finishes what is being sent; what waits was not claimed, and is another worker's. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    await this.look;
+    await Promise.all(this.inFlight);
+  }
+
+  /** Counted when the operator's monitor asks; not a number while the database is unavailable. */
+  private measureQueue(): void {
+    const { enquiries, metrics } = this;
+    new Gauge({
+      name: 'api_enquiries_undelivered',
+      help: 'Enquiries that wait for delivery, are held, or could not be delivered (dead)',
+      labelNames: ['state'],
+      registers: [metrics.registry],
+      async collect() {
+        for (const state of ['waiting', 'held', 'dead'] as const)
+          this.set({ state }, await enquiries.countInState(state).catch(() => NaN));
+      },
+    });
+  }
+
+  private lookAgainIn(ms: number): void {
+    this.timer = setTimeout(() => {
+      this.look = this.takeUpDue()
+        .catch((error: Error) =>
+          this.log.logger.warn({ reason: error.name }, 'enquiries could not be looked at; tried again'),
+        )
+        .then(() => {
+          if (!this.stopping) this.lookAgainIn(LOOK_EVERY_MS);
+        });
+    }, ms);
+  }
+
+  private async takeUpDue(): Promise<void> {
+    if (this.waiting.size >= LOOK_LIMIT / 2) return;
+    for (const reference of await this.enquiries.due(new Date(), LOOK_LIMIT)) this.waiting.add(reference);
+    this.begin();
+  }
+
+  /** Keeps as many deliveries in flight as may be: one that hangs holds up none of the others. */
+  private begin(): void {
+    for (const reference of this.waiting) {
+      if (this.stopping || this.inFlight.size >= AT_ONCE) return;
+      this.waiting.delete(reference);
+      const delivery = this.claimAndDeliver(reference)
+        .catch((error: Error) =>
+          this.log.logger.warn({ reason: error.name }, 'an enquiry stays as it is; tried again'),
+        )
+        .finally(() => {
+          this.inFlight.delete(delivery);
+          this.begin();
+        });
+      this.inFlight.add(delivery);
+    }
+  }
+
+  private async claimAndDeliver(reference: string): Promise<void> {
+    const now = new Date();
+    const claim = randomUUID();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const claimed = await this.enquiries.claim(reference, now, leaseUntil, claim);
+    if (claimed) await this.deliver(claimed, claim);
+  }
+
+  private async deliver(enquiry: Enquiry, claim: string): Promise<void> {
+    const deliveries = await Promise.all(
+      enquiry.deliveries.map(async (delivery) => {
+        if (delivery.state !== 'waiting' || delivery.nextAttemptAt > new Date()) return delivery;
+        const failure = await this.attempt(delivery.channel, enquiry);
+        this.metrics.deliveries.inc({
+          channel: delivery.channel,
+          outcome: failure === null ? 'delivered' : 'failed',
+        });
+        if (failure !== null) {
+          const { channel } = delivery;
+          this.log.logger.warn({ channel, reason: failure }, 'an enquiry was not delivered');
+        }
+        return afterAttempt(delivery, failure, new Date(), this.environment.DELIVERY_FIRST_RETRY_MS);
+      }),
+    );
+    const values = { ...deliveryFields(deliveries), leaseUntil: NO_LEASE, claimedBy: '' };
+    // A success is recorded whoever holds the claim by now; a failure must not undo what another holder recorded.
+    const isDone = values.nextDeliveryAt === null;
+    await this.enquiries.update(enquiry._id, values, isDone ? {} : { claimedBy: claim });
+  }
+
+  private async attempt(channel: Channel, enquiry: Enquiry): Promise<string | null> {
+    try {
+      await (channel === 'webhook' ? this.byWebhook : this.byMail).deliver(enquiry);
+      return null;
+    } catch (error) {
+      return (error as Error).message.slice(0, 100);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type QueryFilter } from 'mongoose';
+import { isDuplicate } from '../../database/is-duplicate.ts';
+import { Problem } from '../../problems/problem.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
+import { emailKeyOf, indexFieldsOf } from './enquiry-index-fields.ts';
+import type { DeliveryState, Enquiry } from './enquiry.ts';
+import type { StoredEnquiry } from './enquiry.schema.ts';
+
+export type EnquiryFilter = QueryFilter<StoredEnquiry>;
+
+const NEWEST_FIRST = { field: 'receivedAt', direction: -1 } as const;
+const SLICE = 200;
+
+/** The only place that reads and writes the collection of enquiries. */
+@Injectable()
+export class Enquiries {
+  constructor(@InjectModel('Enquiry') private readonly model: Model<StoredEnquiry>) {}
+
+  /** @returns false when there is one with this reference. */
+  async insert(enquiry: Enquiry): Promise<boolean> {
+    try {
+      await this.model.create({ ...enquiry, ...indexFieldsOf(enquiry) });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  async find(reference: string): Promise<Enquiry | null> {
+    return this.model.findById(reference).lean<StoredEnquiry>();
+  }
+
+  /** @throws Problem `not_found` */
+  async get(reference: string): Promise<Enquiry> {
+    const enquiry = await this.find(reference);
+    if (!enquiry) throw new Problem('not_found');
+    return enquiry;
+  }
+
+  /** One page of those that match, newest first. */
+  async list(filter: EnquiryFilter, keyset: Keyset, limit: number): Promise<KeysetPage<Enquiry>> {
+    return readPage(this.model, filter, keyset, limit);
+  }
+
+  async count(filter: EnquiryFilter): Promise<number> {
+    return this.model.countDocuments(filter);
+  }
+
+  /** All that match, newest first, read in slices. */
+  async *each(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
+    for (let keyset: Keyset = NEWEST_FIRST; ;) {
+      const { entries, next } = await readPage(this.model, filter, keyset, SLICE);
+      yield* entries;
+      const last = entries.at(-1);
+      if (next === undefined || !last) return;
+      keyset = { ...NEWEST_FIRST, from: { side: 'after', value: last.receivedAt, id: last._id } };
+    }
+  }
+
+  /** A filter for everything that one person sent; letters' case does not matter. */
+  ofPerson(email: string): EnquiryFilter {
+    return { emailKey: emailKeyOf(email) };
+  }
+
+  /** @returns false when there is none of this reference, or the condition is not met. */
+  async update(reference: string, values: Partial<Enquiry>, condition: EnquiryFilter = {}): Promise<boolean> {
+    const filter = { $and: [{ _id: reference }, condition] };
+    return (await this.model.updateOne(filter, { $set: values })).matchedCount === 1;
+  }
+
+  /** References of those that are to be delivered and claimed by nobody, the most overdue first. */
+  async due(now: Date, limit: number): Promise<string[]> {
+    const found = await this.model
+      .find(dueAt(now))
+      .sort({ nextDeliveryAt: 1 })
+      .limit(limit)
+      .select('_id')
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Claims one that is due. @returns null when another worker was first. */
+  async claim(reference: string, now: Date, leaseUntil: Date, claimedBy: string): Promise<Enquiry | null> {
+    return this.model
+      .findOneAndUpdate({ _id: reference, ...dueAt(now) }, { $set: { leaseUntil, claimedBy } })
+      .lean<StoredEnquiry>();
+  }
+
+  async countInState(deliveryState: DeliveryState['state']): Promise<number> {
+    return this.model.countDocuments({ deliveryState });
+  }
+
+  async delete(filter: EnquiryFilter): Promise<number> {
+    return (await this.model.deleteMany(filter)).deletedCount;
+  }
+}
+
+function dueAt(now: Date) {
+  return { nextDeliveryAt: { $lte: now }, leaseUntil: { $lte: now } };
+}

@@ -1,0 +1,24 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { EnquiryContent } from './enquiry.ts';
+
+// No I, L, O, U, 0, 1: nothing that is misread on the phone.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 12;
+
+/** SHA-256 of what the visitor wrote. */
+export function contentHashOf(content: EnquiryContent): string {
+  const { firstName, lastName, email, phone, subject, helpyou } = content;
+  return createHash('sha256')
+    .update(JSON.stringify([firstName, lastName, email, phone, subject, helpyou]))
+    .digest('hex');
+}
+
+/**
+ * The reference of an enquiry, from what makes it one and the same: its idempotency key, or its content and time.
+ * Being the document's `_id`, it lets the database itself refuse a second copy. Not guessable without the key.
+ */
+export function referenceFor(identity: string, key: string | Buffer): string {
+  const digest = createHmac('sha256', key).update(`enquiry ${identity}`).digest();
+  const letters = [...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `OB-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+}

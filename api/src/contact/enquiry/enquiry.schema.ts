@@ -1,0 +1,60 @@
+import { Schema } from 'mongoose';
+import { CHANNELS, DELIVERY_STATES, ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
+
+const text = { type: String, required: true };
+
+const deliverySchema = new Schema(
+  {
+    channel: { type: String, enum: CHANNELS, required: true },
+    state: { type: String, enum: DELIVERY_STATES, required: true },
+    attempts: [{ _id: false, at: Date, outcome: String, reason: String }],
+    attemptCount: { type: Number, default: 0 },
+    waitingSince: { type: Date, required: true },
+    nextAttemptAt: { type: Date, required: true },
+    deliveredAt: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
+/** What lists filter by, made of the other fields; see enquiry-index-fields.ts. */
+export interface EnquiryIndexFields {
+  /** The e-mail address in lower case. */
+  emailKey: string;
+  /** Everything that the visitor wrote, and the reference, in lower case. */
+  search: string;
+}
+
+export type StoredEnquiry = Enquiry & EnquiryIndexFields;
+
+export const enquirySchema = new Schema<StoredEnquiry>(
+  {
+    _id: text,
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    subject: text,
+    helpyou: text,
+    receivedAt: { type: Date, required: true },
+    contentHash: text,
+    status: { type: String, enum: ENQUIRY_STATUSES, required: true },
+    readAt: { type: Date, default: null },
+    suspicions: { type: [String], default: [] },
+    deliveries: { type: [deliverySchema], default: [] },
+    deliveryState: { type: String, default: null },
+    nextDeliveryAt: { type: Date, default: null },
+    leaseUntil: { type: Date, default: () => new Date(0) },
+    claimedBy: { type: String, default: '' },
+    emailKey: text,
+    search: text,
+  },
+  { collection: 'enquiries', versionKey: false },
+);
+enquirySchema.index({ receivedAt: -1, _id: -1 });
+enquirySchema.index({ status: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ readAt: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ readAt: 1, status: 1 });
+enquirySchema.index({ deliveryState: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ nextDeliveryAt: 1, leaseUntil: 1 });
+enquirySchema.index({ emailKey: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ search: 1 });

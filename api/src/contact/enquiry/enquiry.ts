@@ -1,0 +1,60 @@
+export const CHANNELS = ['webhook', 'mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const ENQUIRY_STATUSES = ['new', 'handled', 'spam'] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+/** What a visitor writes. `helpyou` is the message; the names are those of the form. */
+export interface EnquiryContent {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  subject: string;
+  helpyou: string;
+}
+
+/** One attempt to forward an enquiry; without what the receiver said, which could repeat the message. */
+export interface DeliveryAttempt {
+  at: Date;
+  outcome: 'delivered' | 'failed';
+  /** Short reason, such as `status 503` or `timed out`. */
+  reason: string;
+}
+
+export const DELIVERY_STATES = ['waiting', 'held', 'delivered', 'dead'] as const;
+
+/**
+ * How far one way of forwarding is. `waiting`: to be tried at `nextAttemptAt`. `held`: not tried until somebody releases it,
+ * after a restore or while the enquiry counts as spam. `dead`: given up, an admin may retry.
+ */
+export interface DeliveryState {
+  channel: Channel;
+  state: (typeof DELIVERY_STATES)[number];
+  attempts: DeliveryAttempt[];
+  attemptCount: number;
+  /** Since when it is tried; given up a day later. */
+  waitingSince: Date;
+  nextAttemptAt: Date;
+  deliveredAt: Date | null;
+}
+
+export interface Enquiry extends EnquiryContent {
+  /** The reference that the visitor is told. */
+  _id: string;
+  receivedAt: Date;
+  /** SHA-256 of the content: tells a repeated post from another one under the same key. */
+  contentHash: string;
+  status: EnquiryStatus;
+  readAt: Date | null;
+  /** Why it may be unwanted; empty for most. A suspect is stored like any other. */
+  suspicions: string[];
+  deliveries: DeliveryState[];
+  /** The state of all deliveries together: the first of dead, held, waiting, delivered that any has; null without any. */
+  deliveryState: DeliveryState['state'] | null;
+  /** Earliest time anything is to be tried; null when nothing waits. */
+  nextDeliveryAt: Date | null;
+  /** Until when `claimedBy` alone may try. */
+  leaseUntil: Date;
+  claimedBy: string;
+}

@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers';
+import { enquiriesCsv } from './enquiries-csv.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
+
+const enquiry = {
+  _id: 'OB-2345-6789-ABCD',
+  receivedAt: new Date('2026-01-02T03:04:05Z'),
+  status: 'new',
+  ...{ firstName: 'आशा', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
+  ...{ subject: 'A "second" opinion', helpyou: 'First line,\nsecond line' },
+} as Enquiry;
+
+const csvOf = async (...enquiries: Enquiry[]) => (await buffer(enquiriesCsv(asRead(enquiries)))).toString();
+async function* asRead(enquiries: Enquiry[]) {
+  yield* enquiries;
+}
+
+it('is what spreadsheets read: a mark, a head, quoted cells, lines that end with CRLF', async () => {
+  expect(await csvOf(enquiry)).toBe(
+    '\ufeff"Reference","Received","Status","FirstName","LastName","Email","Phone","Subject","Helpyou"\r\n' +
+      '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","new","आशा","Rao","a@example.org","9876543210",' +
+      '"A ""second"" opinion","First line,\nsecond line"\r\n',
+  );
+});
+
+it('of no enquiries, it is the head alone', async () => {
+  expect((await csvOf()).split('\r\n')).toHaveLength(2);
+});
+
+it.each(['=1+1', '+91', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  'nothing becomes a formula: %j',
+  async (value) => {
+    expect(await csvOf({ ...enquiry, firstName: value })).toContain(`"'${value}"`);
+  },
+);
+
+it.each([
+  ['a;=1+1', `a;'=1+1`],
+  ['a; -1', `a; '-1`],
+  ['a\t@x', `a\t'@x`],
+  ['first\n=1+1', `first\n'=1+1`],
+  ['a;＝1', `a;'＝1`],
+])('nor where a program reads other separators: %j', async (value, harmless) => {
+  expect(await csvOf({ ...enquiry, helpyou: value })).toContain(`"${harmless}"`);
+});
+
+it('what only has such a sign inside stays as it is', async () => {
+  expect(await csvOf({ ...enquiry, firstName: 'a=b@c' })).toContain('"a=b@c"');
+});
+
+it('ends in the middle when the enquiries cannot be read to their end', async () => {
+  async function* broken() {
+    yield enquiry;
+    throw new Error('no database');
+  }
+  await expect(buffer(enquiriesCsv(broken()))).rejects.toThrow('no database');
+});

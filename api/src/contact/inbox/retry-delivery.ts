@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../environment/environment.ts';
+import { Problem } from '../../problems/problem.ts';
+import { configuredChannels } from '../delivering/configured-channels.ts';
+import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
+import { deliveryFields, newDelivery, released } from '../delivering/delivery-plan.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
+
+@Injectable()
+export class RetryDelivery {
+  constructor(
+    private readonly enquiries: Enquiries,
+    private readonly deliverEnquiries: DeliverEnquiries,
+    private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Tries again what waits, is held or was given up, and channels that were configured since; at once.
+   *
+   * @throws Problem `not_found`; `conflict` when nothing is left, or it is being delivered at this moment.
+   */
+  async retry(reference: string): Promise<Enquiry> {
+    const enquiry = await this.enquiries.get(reference);
+    const now = new Date();
+    const known = enquiry.deliveries.map((delivery) =>
+      delivery.state === 'delivered'
+        ? delivery
+        : { ...delivery, state: 'waiting' as const, waitingSince: now, nextAttemptAt: now },
+    );
+    const missing = configuredChannels(this.environment).filter(
+      (one) => !known.some(({ channel }) => channel === one),
+    );
+    const deliveries = [...known, ...missing.map((channel) => newDelivery(channel, now))];
+    if (!deliveries.some(({ state }) => state === 'waiting'))
+      throw new Problem('conflict', { detail: 'There is nothing left to deliver.' });
+    if (!(await this.enquiries.update(reference, deliveryFields(deliveries), { leaseUntil: { $lte: now } })))
+      throw new Problem('conflict', { detail: 'It is being delivered at this moment.' });
+    this.deliverEnquiries.deliverNow(reference);
+    return this.enquiries.get(reference);
+  }
+
+  /** Releases everything that is held, as after a restore, but for spam. @returns how many enquiries. */
+  async releaseHeld(): Promise<number> {
+    let count = 0;
+    const filter = { deliveryState: { $in: ['held', 'dead'] as const }, status: { $ne: 'spam' as const } };
+    for await (const { _id, deliveries } of this.enquiries.each(filter)) {
+      if (!deliveries.some(({ state }) => state === 'held')) continue;
+      await this.enquiries.update(_id, deliveryFields(released(deliveries, new Date())));
+      count++;
+    }
+    return count;
+  }
+}

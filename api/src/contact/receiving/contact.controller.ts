@@ -1,0 +1,68 @@
+import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { NotAudited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import type { Request } from 'express';
+import { Environment } from '../../environment/environment.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
+import { clientAddress } from '../../requests/client-address.ts';
+import { Throttle, type ThrottleRule } from '../../throttling/throttle.ts';
+import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
+import { suspicionsOf } from './suspicions.ts';
+import { ContactDto, EnquiryReceivedDto } from './contact.dto.ts';
+import { FormNames } from './form-names.interceptor.ts';
+import { ReceiveEnquiry } from './receive-enquiry.ts';
+import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
+
+@ApiTags('contact')
+@Controller('api/contact')
+export class ContactController {
+  private readonly perAddress: ThrottleRule;
+  private readonly overAll: ThrottleRule;
+
+  constructor(
+    private readonly receiveEnquiry: ReceiveEnquiry,
+    private readonly deliverEnquiries: DeliverEnquiries,
+    private readonly throttle: Throttle,
+    { ENQUIRIES_PER_ADDRESS, ENQUIRIES_PER_MINUTE }: Environment,
+  ) {
+    this.perAddress = { name: 'enquiries of an address', limit: ENQUIRIES_PER_ADDRESS, windowMs: 600_000 };
+    this.overAll = { name: 'enquiries', limit: ENQUIRIES_PER_MINUTE, windowMs: 60_000 };
+  }
+
+  @Post()
+  @NotAudited('a visitor sends it, and the enquiry itself says when')
+  @HttpCode(201)
+  @UseGuards(RefuseCrossSite)
+  @UseInterceptors(FormNames)
+  @ApiOperation({
+    operationId: 'sendEnquiry',
+    summary: 'Send an enquiry; answered only after it is stored',
+    description:
+      'As JSON, or form-encoded with the names FirstName, LastName, Email, Phone, Subject, Helpyou and Timestamp.',
+  })
+  @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
+  @TakesIdempotencyKey()
+  @ApiCreatedResponse({ type: EnquiryReceivedDto })
+  @MayAnswerProblems(
+    'malformed_request',
+    'forbidden',
+    'too_large',
+    'unsupported_media_type',
+    'validation_failed',
+    'idempotency_key_reused',
+    'too_many_requests',
+  )
+  async send(
+    @Body() { company, elapsedMs, ...content }: ContactDto,
+    @IdempotencyKey() key: string | undefined,
+    @Req() request: Request,
+  ): Promise<EnquiryReceivedDto> {
+    await this.throttle.count(this.perAddress, clientAddress(request));
+    await this.throttle.count(this.overAll, 'everybody');
+    const suspicions = suspicionsOf(content, { company, elapsedMs });
+    const { enquiry } = await this.receiveEnquiry.receive(content, key, suspicions);
+    this.deliverEnquiries.deliverNow(enquiry._id);
+    return { reference: enquiry._id, receivedAt: enquiry.receivedAt.toISOString() };
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../environment/environment.ts';
+import { Problem } from '../../problems/problem.ts';
+import { Keys } from '../../secrets/keys.ts';
+import { configuredChannels } from '../delivering/configured-channels.ts';
+import { deliveryFields, newDelivery } from '../delivering/delivery-plan.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import type { Enquiry, EnquiryContent } from '../enquiry/enquiry.ts';
+import { contentHashOf, referenceFor } from '../enquiry/enquiry-reference.ts';
+
+/** The same text sent again without a key within this time is a double click or a retry, not a second enquiry. */
+const REPEAT_MS = 10 * 60_000;
+
+export interface Received {
+  enquiry: Enquiry;
+  /** Whether this very call stored it; false for a repetition. */
+  isNew: boolean;
+}
+
+@Injectable()
+export class ReceiveEnquiry {
+  constructor(
+    private readonly enquiries: Enquiries,
+    private readonly environment: Environment,
+    private readonly keys: Keys,
+  ) {}
+
+  /**
+   * Stores an enquiry with its delivery state, in one document and one write: from then on it cannot be lost.
+   *
+   * @param idempotencyKey from the caller; the same key and content give the same enquiry.
+   * @param suspicions why it may be unwanted; it is stored all the same, but not handed on.
+   * @throws Problem `idempotency_key_reused` when the key was used for another content.
+   */
+  async receive(
+    content: EnquiryContent,
+    idempotencyKey: string | undefined,
+    suspicions: string[],
+  ): Promise<Received> {
+    const contentHash = contentHashOf(content);
+    const now = new Date();
+    if (idempotencyKey === undefined) {
+      const bucket = Math.floor(now.getTime() / REPEAT_MS);
+      const previous = await this.find(`content ${contentHash} ${bucket - 1}`);
+      if (previous && now.getTime() - previous.receivedAt.getTime() < REPEAT_MS)
+        return { enquiry: previous, isNew: false };
+      return this.store(`content ${contentHash} ${bucket}`, content, contentHash, suspicions, now);
+    }
+    return this.store(`key ${idempotencyKey}`, content, contentHash, suspicions, now);
+  }
+
+  private async store(
+    identity: string,
+    content: EnquiryContent,
+    contentHash: string,
+    suspicions: string[],
+    now: Date,
+  ): Promise<Received> {
+    const channels = suspicions.length > 0 ? [] : configuredChannels(this.environment);
+    const deliveries = channels.map((channel) => newDelivery(channel, now));
+    const enquiry: Enquiry = {
+      ...content,
+      _id: referenceFor(identity, this.keys.current('enquiry reference')),
+      receivedAt: now,
+      contentHash,
+      status: suspicions.length > 0 ? 'spam' : 'new',
+      readAt: null,
+      suspicions,
+      ...deliveryFields(deliveries),
+      leaseUntil: new Date(0),
+      claimedBy: '',
+    };
+    const before = this.keys.accepted('enquiry reference').length > 1 ? await this.find(identity) : null;
+    if (before) return repetition(before, contentHash);
+    if (await this.enquiries.insert(enquiry)) return { enquiry, isNew: true };
+    const stored = await this.find(identity);
+    // Deleted between the two: then this one is a new one.
+    return stored
+      ? repetition(stored, contentHash)
+      : this.store(identity, content, contentHash, suspicions, now);
+  }
+
+  /** Also one that was stored shortly before the secret was changed. */
+  private async find(identity: string): Promise<Enquiry | null> {
+    for (const key of this.keys.accepted('enquiry reference')) {
+      const found = await this.enquiries.find(referenceFor(identity, key));
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+function repetition(stored: Enquiry, contentHash: string): Received {
+  if (stored.contentHash !== contentHash) throw new Problem('idempotency_key_reused');
+  return { enquiry: stored, isNew: false };
+}

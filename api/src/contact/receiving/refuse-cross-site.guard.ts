@@ -1,0 +1,30 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { Environment } from '../../environment/environment.ts';
+import { Problem } from '../../problems/problem.ts';
+
+/** Refuses what another site's page sends: browsers say so in Sec-Fetch-Site and Origin. Programs send neither. */
+@Injectable()
+export class RefuseCrossSite implements CanActivate {
+  private readonly origins: Set<string>;
+
+  constructor(environment: Environment) {
+    const others = environment.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim());
+    this.origins = new Set([new URL(environment.SITE_URL).origin, ...others]);
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const { headers } = context.switchToHttp().getRequest<Request>();
+    const { origin } = headers;
+    if (typeof origin === 'string' && this.origins.has(origin)) return true;
+    const site = headers['sec-fetch-site'];
+    if (site === 'cross-site') throw new Problem('forbidden');
+    if (origin === undefined || site === 'same-origin') return true;
+    if (hostOf(origin) !== (headers['x-forwarded-host'] ?? headers.host)) throw new Problem('forbidden');
+    return true;
+  }
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

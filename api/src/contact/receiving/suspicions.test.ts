@@ -1,0 +1,43 @@
+import type { EnquiryContent } from '../enquiry/enquiry.ts';
+import { suspicionsOf } from './suspicions.ts';
+
+const content: EnquiryContent = {
+  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '9876543210' },
+  ...{ subject: 'A second opinion', helpyou: 'My reports are at https://one.example and www.two.example.' },
+};
+const of = (change: Partial<EnquiryContent>, marks = {}) => suspicionsOf({ ...content, ...change }, marks);
+
+it('finds nothing in what people write', () => {
+  expect(of({})).toEqual([]);
+  expect(of({}, { company: '', elapsedMs: 2_000 })).toEqual([]);
+});
+
+it('sees that a field was filled that no one can see, and a form in no time', () => {
+  expect(of({}, { company: 'x' })).toEqual(['hidden_field']);
+  expect(of({}, { elapsedMs: 1_999 })).toEqual(['too_fast']);
+});
+
+it.each([
+  'http://a.example https://b.example HTTPS://C.example',
+  'www.a.example WWW.b.example www.c.example',
+  '[url=x]a[/url] [url]b[/url] [URL=c]',
+  '<a href=x>a</a> <A\thref=y> <a\nz',
+])('counts links, however they are written: %s', (helpyou) => {
+  expect(of({ helpyou })).toEqual(['many_links']);
+});
+
+it('minds no word that only looks like a link', () => {
+  expect(of({ helpyou: '<abbr> [urls] http:/ wwww <a> httpx:// '.repeat(3) })).toEqual([]);
+});
+
+it.each([{ firstName: 'www.spam.example' }, { lastName: 'Rao http://spam.example' }])(
+  'minds a link in a name, each time that it is asked: %j',
+  (change) => {
+    for (let time = 0; time < 3; time++) expect(of(change)).toEqual(['link_in_name']);
+  },
+);
+
+it('tells all that it sees', () => {
+  const all = of({ firstName: 'www.x', helpyou: 'www.'.repeat(3) }, { company: 'x', elapsedMs: 0 });
+  expect(all).toEqual(['hidden_field', 'too_fast', 'many_links', 'link_in_name']);
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { isDuplicate } from './is-duplicate.ts';
+import { CONTENT_STATE_ID, type ContentState } from './site-state.schema.ts';
+
+/** What all instances share besides posts and people; the only place that reads and writes its collection. */
+@Injectable()
+export class SiteStates {
+  constructor(@InjectModel('SiteState') private readonly model: Model<ContentState>) {}
+
+  /** The number of this name; the given one when there was none, which then is stored. */
+  async firstValue(name: string, value: number): Promise<number> {
+    await this.model.updateOne({ _id: name }, { $setOnInsert: { value } }, { upsert: true });
+    return (await this.model.findById(name).lean())?.value ?? value;
+  }
+
+  async content(): Promise<ContentState | null> {
+    return this.model.findById(CONTENT_STATE_ID).lean<ContentState>();
+  }
+
+  /** @returns false when another instance was first. */
+  async createContent(state: ContentState): Promise<boolean> {
+    try {
+      await this.model.create(state);
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** @returns false when the state is not any more what it was when it was read. */
+  async replaceContent(before: ContentState, { _id, ...next }: ContentState): Promise<boolean> {
+    const { value, sequence, epoch } = before;
+    const { matchedCount } = await this.model.updateOne({ _id, value, sequence, epoch }, { $set: next });
+    return matchedCount === 1;
+  }
+}

@@ -1,0 +1,46 @@
+import type { TransformFnParams } from 'class-transformer';
+import fc from 'fast-check';
+import { lineOfText, linesOfText } from './clean-text.ts';
+
+const line = (value: unknown) => lineOfText({ value } as TransformFnParams);
+const lines = (value: unknown) => linesOfText({ value } as TransformFnParams);
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+it.each([
+  ['  Asha \t Rao ', 'Asha   Rao'],
+  ['Asha\r\nBcc: all@example.org', 'Asha Bcc: all@example.org'],
+  ['a\u0000\u0007b\u007f\u0085c\u2028d', 'a b c d'],
+  ['half \ud83d emoji 👍', 'half \ufffd emoji 👍'],
+  ['आशा राव', 'आशा राव'],
+])('one line: %j', (text, clean) => {
+  expect(line(text)).toBe(clean);
+});
+
+it.each([
+  ['  a\r\nb\rc\nd\t e\n', 'a\nb\nc\nd\t e'],
+  ['a\u0000\u000b\u0007b\u009fc', 'abc'],
+  ['half \udc4d', 'half \ufffd'],
+])('several lines: %j', (text, clean) => {
+  expect(lines(text)).toBe(clean);
+});
+
+it.each([undefined, null, 7, ['x\n'], { a: '\n' }])('what is no text is left to the checks: %j', (value) => {
+  expect(line(value)).toBe(value);
+  expect(lines(value)).toBe(value);
+});
+
+it('never lets a character through that does harm further on', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(line(text)).not.toMatch(CONTROL);
+      expect(String(lines(text)).replace(/[\n\t\u2028\u2029]/g, '')).not.toMatch(CONTROL);
+      for (const clean of [line(text), lines(text)]) {
+        expect(String(clean).isWellFormed()).toBe(true);
+        expect(String(clean).trim()).toBe(clean);
+      }
+      // Twice is once.
+      expect([line(line(text)), lines(lines(text))]).toEqual([line(text), lines(text)]);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,33 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { fieldProblem } from '../problems/problem.ts';
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * The parameter that receives the Idempotency-Key of a request, or undefined.
+ *
+ * @throws Problem `validation_failed` for one of another form.
+ */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined => {
+    const key = context.switchToHttp().getRequest<Request>().headers['idempotency-key'];
+    if (key === undefined) return undefined;
+    if (typeof key === 'string' && KEY.test(key)) return key;
+    throw fieldProblem(
+      'Idempotency-Key',
+      'wrong_format',
+      'This must have 8 to 200 visible ASCII characters.',
+    );
+  },
+);
+
+/** Documents that a call takes an Idempotency-Key. */
+export function TakesIdempotencyKey(): MethodDecorator {
+  return ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: '8 to 200 visible ASCII characters; the same key and content never make a second one',
+  });
+}

@@ -1,0 +1,34 @@
+import { Types } from 'mongoose';
+import { placeOf } from './keyset.ts';
+
+const cursor = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const id = '0'.repeat(24);
+
+it('names a place by time, text or number, and by id', () => {
+  expect(placeOf(cursor('after', 'at', ['date', 5], ['id', id]), 'at')).toEqual({
+    side: 'after',
+    value: new Date(5),
+    id: new Types.ObjectId(id),
+  });
+  expect(placeOf(cursor('before', 'title', ['plain', 'a'], ['plain', 'b']), 'title')).toEqual({
+    side: 'before',
+    value: 'a',
+    id: 'b',
+  });
+});
+
+it.each([
+  '',
+  'nonsense',
+  cursor(),
+  cursor('after', 'other', ['date', 5], ['id', id]),
+  cursor('beside', 'at', ['date', 5], ['id', id]),
+  cursor('after', 'at', ['date', '5'], ['id', id]),
+  cursor('after', 'at', ['date', 5], ['id', 'x']),
+  cursor('after', 'at', ['plain', { $gt: '' }], ['id', id]),
+  cursor('after', 'at', ['plain', null], ['id', id]),
+  cursor('after', 'at', null, null),
+  cursor('after', 'at', ['date', 5]),
+])('%j is refused', (text) => {
+  expect(() => placeOf(text, 'at')).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+});

@@ -1,0 +1,18 @@
+/** More words than these say nothing more. */
+const MAX_WORDS = 8;
+
+/**
+ * A filter for documents whose field `search` contains every word of a text. The patterns are plain text, so no word
+ * can make them expensive, and databases find them without reading documents.
+ *
+ * @param text in the form in which the field is written
+ */
+export function wordsFilter(text: string): { $and?: { search: { $regex: string } }[] } {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return {};
+  return { $and: words.slice(0, MAX_WORDS).map((word) => ({ search: { $regex: escapeRegex(word) } })) };
+}
+
+function escapeRegex(text: string): string {
+  return text.replace(/[\\^$.|?*+()[\]{}/-]/g, '\\$&');
+}

@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { Environment } from '../environment/environment.ts';
+import { Keys } from './keys.ts';
+import { SecretAge } from './secret-age.ts';
+import { SignedTokens } from './signed-tokens.ts';
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Keys,
+      inject: [Environment],
+      useFactory: ({ JWT_SECRET, JWT_SECRET_FORMER }: Environment) => new Keys(JWT_SECRET, JWT_SECRET_FORMER),
+    },
+    SecretAge,
+    SignedTokens,
+  ],
+  exports: [Keys, SignedTokens],
+})
+export class SecretsModule {}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BSON } from 'mongodb';
+import { until } from './receivers.ts';
+
+/** A TCP link to a database whose answers arrive late, or that treats some requests badly. All may change at any time. */
+export interface DatabaseLink {
+  /** The connection string of a database, through this link. */
+  through(uri: string): string;
+  /** Milliseconds that each piece of an answer takes longer. */
+  delayMs: number;
+  /** Requests that contain this text are answered with an error instead. */
+  refused: string | undefined;
+  /** Requests that contain this text go on only when this is changed. */
+  held: string | undefined;
+  /** How many requests are held. */
+  readonly holds: number;
+  stop(): void;
+}
+
+const OP_MSG = 2013;
+
+/** @param uri of the database behind it */
+export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
+  const sockets = new Set<Socket>();
+  let holds = 0;
+  const server = createServer((client) => {
+    const upstream = connect(addressOf(uri));
+    // In order, also when the delay shrinks meanwhile.
+    let last = Promise.resolve();
+    upstream.on('data', (chunk) => {
+      const arrived = pause(link.delayMs);
+      last = last.then(() => arrived).then(() => void client.write(chunk));
+    });
+    let received = Buffer.alloc(0);
+    let forwarded = Promise.resolve();
+    client.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      while (received.length >= 4 && received.length >= received.readInt32LE(0)) {
+        const message = received.subarray(0, received.readInt32LE(0));
+        received = received.subarray(message.length);
+        forwarded = forwarded.then(() => forward(message));
+      }
+    });
+    const forward = async (message: Buffer) => {
+      const names = (text: string | undefined) => text !== undefined && message.includes(text);
+      if (names(link.held)) {
+        holds++;
+        await until(() => !names(link.held) || client.destroyed, 60_000, 5);
+        holds--;
+      }
+      if (names(link.refused)) client.write(refusalOf(message));
+      else upstream.write(message);
+    };
+    const pair = [client, upstream];
+    for (const socket of pair) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => pair.forEach((one) => one.destroy()));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const link: DatabaseLink = {
+    through(target) {
+      const { port } = server.address() as AddressInfo;
+      return target.replace(/^mongodb:\/\/[^/]+/, `mongodb://127.0.0.1:${port}`);
+    },
+    delayMs: 0,
+    refused: undefined,
+    held: undefined,
+    get holds() {
+      return holds;
+    },
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+  return link;
+}
+
+/** Where the server of a connection string listens: a port, or a unix socket, whose path is written as its host. */
+function addressOf(uri: string): { port: number; host: string } | { path: string } {
+  const host = decodeURIComponent(/^mongodb:\/\/([^/]+)/.exec(uri)![1]!);
+  if (host.startsWith('/')) return { path: host };
+  return { host: host.split(':')[0]!, port: Number(host.split(':')[1]) };
+}
+
+/** An error for the sender of a message, as a server answers one (OP_MSG with one section). */
+function refusalOf(message: Buffer): Buffer {
+  const body = BSON.serialize({ ok: 0, code: 8000, codeName: 'AtlasError', errmsg: 'refused by the link' });
+  const reply = Buffer.alloc(21 + body.length);
+  reply.writeInt32LE(reply.length, 0);
+  reply.writeInt32LE(message.readInt32LE(4), 8);
+  reply.writeInt32LE(OP_MSG, 12);
+  reply.set(body, 21);
+  return reply;
+}
