@@ -59,6 +59,10 @@ function post(n: number): Omit<Post, '_id'> {
     category: n % 2 === 0 ? 'Cancer' : 'Orthopedic',
     tags: [topic, matter],
     author: n % 3 === 0 ? '' : `Dr. Example ${n % 7}`,
+    reviewer: '',
+    reviewedOn: '',
+    language: 'en',
+    translation: '',
     pictures: {},
     ...{
       titledesc: paragraphs(1),

@@ -11,7 +11,7 @@ interface SampleFile {
   number: number;
   /** ISO date, such as 2025-03-14. */
   date: string;
-  images?: Partial<Record<PictureField, { file: string; alt: string }>>;
+  images?: Partial<Record<PictureField, { file: string; alt: string; caption?: string }>>;
   [field: string]: unknown;
 }
 
@@ -22,7 +22,17 @@ export interface SamplePost {
   uploads: UploadedPictures;
 }
 
-const TEXT_FIELDS = ['slug', 'title', 'desc', ...RICH_FIELDS, 'category', 'tags', 'author'];
+const TEXT_FIELDS = [
+  'slug',
+  'title',
+  'desc',
+  ...RICH_FIELDS,
+  'category',
+  'tags',
+  'author',
+  'reviewer',
+  'reviewedOn',
+];
 
 /**
  * Reads the samples of a folder, `<nn-name>/post.json` with picture files beside it, in the order of the names.
@@ -47,6 +57,7 @@ function readSamplePost(folder: string): SamplePost {
     if (!picture) continue;
     uploads[field] = readFileSync(join(folder, basename(picture.file)));
     given[`${field}Alt`] = picture.alt;
+    if (picture.caption) given[`${field}Caption`] = picture.caption;
   }
   const input = plainToInstance(CreatePostDto, given);
   const errors = validateSync(input, { whitelist: true, forbidNonWhitelisted: true });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { matchingCategories } from '../post/categories.ts';
+import { categoryOf } from '../post/categories.ts';
 import type { ListAdminPostsQuery } from './list-admin-posts.query.ts';
 import type { Post } from '../post/post.ts';
-import { slugify } from '../post/slug.ts';
 
 const ORDERS: Record<NonNullable<ListAdminPostsQuery['sort']>, (a: Post, b: Post) => number> = {
   newest: (a, b) => shownTime(b) - shownTime(a),
@@ -21,10 +20,10 @@ export class ListAdminPosts {
   async list(query: ListAdminPostsQuery): Promise<Post[]> {
     const status = query.status ?? { $ne: 'trashed' as const };
     const found = await this.posts.find({ status }).select('-plainText').lean<Post[]>();
-    const categories = query.category === undefined ? null : matchingCategories(query.category);
+    const category = query.category === undefined ? null : categoryOf(query.category).slug;
     const words = query.q?.toLocaleLowerCase().split(/\s+/) ?? [];
     const matches = (post: Post) => {
-      if (categories && !categories.has(slugify(post.category))) return false;
+      if (category !== null && category !== categoryOf(post.category).slug) return false;
       const text = `${post.title} ${post.desc}`.toLocaleLowerCase();
       return words.every((word) => text.includes(word));
     };

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Model } from 'mongoose';
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { categoryOf } from '../post/categories.ts';
 import type { Post } from '../post/post.ts';
 
 export class TermsDto {
@@ -35,7 +36,7 @@ export class TermsController {
       .select('category tags author')
       .lean<Post[]>();
     return {
-      categories: distinct(posts.map(({ category }) => category)),
+      categories: distinct(posts.map(({ category }) => categoryOf(category).name)),
       tags: distinct(posts.flatMap(({ tags }) => tags)),
       authors: distinct(posts.map(({ author }) => author)),
     };

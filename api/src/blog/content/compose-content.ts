@@ -3,6 +3,7 @@ import { pictureUrl, type Picture } from '../../media/picture.ts';
 import { escapeHtml, textOf } from './clean-html.ts';
 import {
   PAGE_SECTIONS,
+  POST_LANGUAGES,
   RICH_FIELDS,
   type PictureField,
   type PostContent,
@@ -28,7 +29,8 @@ const PICTURE_AFTER: Partial<Record<RichField, PictureField>> = {
 
 /** The sections of a post's page that have text or a picture. */
 export function composeSections(post: PostContent): Section[] {
-  return PAGE_SECTIONS.flatMap(({ field, id, heading }) => {
+  return PAGE_SECTIONS.flatMap(({ field, id, headings }) => {
+    const heading = headings[post.language ?? POST_LANGUAGES[0]];
     const after = PICTURE_AFTER[field];
     const pictureField = after && post.pictures[after] ? after : null;
     if (post[field] === '' && pictureField === null) return [];
@@ -64,12 +66,13 @@ export function readingMinutes(plainText: string): number {
 
 function figure(picture: Picture): string {
   const sources = (['avif', 'webp'] as const).map((format) => {
-    return `<source type="image/${format}" srcset="${srcset(picture, format)}" sizes="(min-width: 800px) 760px, 100vw">`;
+    return `<source type="image/${format}" srcset="${srcset(picture, format)}" sizes="(min-width: 720px) 640px, 100vw">`;
   });
   const image =
-    `<img src="${plainPictureUrl(picture)}" srcset="${srcset(picture, 'jpeg')}" sizes="(min-width: 800px) 760px, 100vw"` +
+    `<img src="${plainPictureUrl(picture)}" srcset="${srcset(picture, 'jpeg')}" sizes="(min-width: 720px) 640px, 100vw"` +
     ` alt="${escapeHtml(picture.alt)}" width="${picture.width}" height="${picture.height}" loading="lazy" decoding="async">`;
-  return `<figure><picture>${sources.join('')}${image}</picture></figure>`;
+  const caption = picture.caption ? `<figcaption>${escapeHtml(picture.caption)}</figcaption>` : '';
+  return `<figure><picture>${sources.join('')}${image}</picture>${caption}</figure>`;
 }
 
 function srcset(picture: Picture, format: 'avif' | 'webp' | 'jpeg'): string {

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { PICTURE_FIELDS, POST_STATUSES, RICH_FIELDS, type Post } from './post.ts';
+import { PICTURE_FIELDS, POST_LANGUAGES, POST_STATUSES, RICH_FIELDS, type Post } from './post.ts';
 
 const text = { type: String, default: '' };
 
@@ -7,6 +7,7 @@ const pictureSchema = new Schema(
   {
     hash: { type: String, required: true },
     alt: text,
+    caption: text,
     width: { type: Number, required: true },
     height: { type: Number, required: true },
     placeholder: text,
@@ -22,6 +23,10 @@ export const postContentFields = {
   category: text,
   tags: { type: [String], default: [] },
   author: text,
+  reviewer: text,
+  reviewedOn: text,
+  language: { type: String, enum: POST_LANGUAGES, default: POST_LANGUAGES[0] },
+  translation: text,
   ...Object.fromEntries(RICH_FIELDS.map((field) => [field, text])),
   pictures: {
     type: new Schema(Object.fromEntries(PICTURE_FIELDS.map((field) => [field, pictureSchema])), {

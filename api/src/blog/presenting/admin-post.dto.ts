@@ -36,6 +36,10 @@ export class AdminPostDto extends AdminPostSummaryDto {
   treatment: string;
   @ApiProperty()
   prognosis: string;
+  @ApiProperty()
+  reviewer: string;
+  @ApiProperty()
+  reviewedOn: string;
   @ApiProperty({ type: PostPicturesDto })
   pictures: PostPicturesDto;
   @ApiProperty({ type: [String], description: 'Earlier slugs, which still lead to the post' })
@@ -56,5 +60,12 @@ export function presentAdminPost(post: Post): AdminPostDto {
   const { desc2, like, titledesc, symptoms, advSysmptoms, diagnosis, treatment, prognosis, formerSlugs } =
     post;
   const texts = { desc2, like, titledesc, symptoms, advSysmptoms, diagnosis, treatment, prognosis };
-  return { ...presentAdminSummary(post), ...texts, pictures: presentPictures(post), formerSlugs };
+  return {
+    ...presentAdminSummary(post),
+    ...texts,
+    reviewer: post.reviewer ?? '',
+    reviewedOn: post.reviewedOn ?? '',
+    pictures: presentPictures(post),
+    formerSlugs,
+  };
 }

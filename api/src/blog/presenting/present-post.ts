@@ -1,8 +1,16 @@
+import type { Picture } from '../../media/picture.ts';
 import { plainPictureUrl, toPictureDto } from '../../media/picture.dto.ts';
 import { composeContent, composeSections } from '../content/compose-content.ts';
 import { indianDay } from '../post/post-date.ts';
-import type { PostDetailDto, PostPicturesDto, PostSummaryDto } from './post.dto.ts';
-import { PICTURE_FIELDS, type Post } from '../post/post.ts';
+import type {
+  PostDetailDto,
+  PostMediaDto,
+  PostPicturesDto,
+  PostSummaryDto,
+  TranslationDto,
+} from './post.dto.ts';
+import { PICTURE_FIELDS, POST_LANGUAGES, type Post } from '../post/post.ts';
+import { categoryOf } from '../post/categories.ts';
 import { slugify } from '../post/slug.ts';
 
 /** What a card needs of a post. */
@@ -16,6 +24,8 @@ export type PostForCard = Pick<
   | 'category'
   | 'tags'
   | 'author'
+  | 'language'
+  | 'translation'
   | 'publishedAt'
   | 'updatedAt'
   | 'createdAt'
@@ -25,6 +35,7 @@ export type PostForCard = Pick<
 
 export function presentSummary(post: PostForCard): PostSummaryDto {
   const imageUrl = post.pictures?.image ? plainPictureUrl(post.pictures.image) : '';
+  const { name: category, slug: categorySlug } = categoryOf(post.category);
   const publishedAt = post.publishedAt ?? post.createdAt;
   return {
     _id: String(post._id),
@@ -33,16 +44,20 @@ export function presentSummary(post: PostForCard): PostSummaryDto {
     title: post.title,
     desc: post.desc,
     imageUrl,
-    blogCategory: post.category,
+    blogCategory: category,
     blogCardImage: imageUrl,
     blogCardTitle: post.title,
     blogCardDescription: post.desc,
-    category: post.category,
-    categorySlug: slugify(post.category),
+    media: mediaOf(post.pictures?.image, imageUrl),
+    category,
+    categorySlug,
+    categories: category === '' ? [] : [category],
     tags: post.tags,
     tagSlugs: post.tags.map(slugify),
     author: post.author,
     authorSlug: slugify(post.author),
+    language: post.language ?? POST_LANGUAGES[0],
+    translation: post.translation ?? '',
     date: indianDay(publishedAt),
     publishedAt: publishedAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
@@ -51,12 +66,32 @@ export function presentSummary(post: PostForCard): PostSummaryDto {
   };
 }
 
-export function presentDetail(post: Post, related: PostSummaryDto[]): PostDetailDto {
+/** The card picture by the names of the sample posts, each the JPEG that fits its place. */
+function mediaOf(picture: Picture | undefined, imageUrl: string): PostMediaDto {
+  const small = picture ? plainPictureUrl(picture, 400) : '';
+  const large = picture ? plainPictureUrl(picture, 1600) : '';
+  return { rcImage: small, smallImage: small, gridImage: imageUrl, mediumImage: imageUrl, largeImage: large };
+}
+
+/**
+ * @param related two posts on the same matters
+ * @param translations the same article in other languages
+ */
+export function presentDetail(
+  post: Post,
+  related: PostSummaryDto[],
+  translations: TranslationDto[],
+): PostDetailDto {
+  const sections = composeSections(post);
   return {
     ...presentSummary(post),
+    reviewer: post.reviewer ?? '',
+    reviewedOn: post.reviewedOn ?? '',
+    translations,
+    body: [post.titledesc, ...sections.map(({ html }) => html)].filter((html) => html !== ''),
     content: composeContent(post),
     lead: post.titledesc,
-    sections: composeSections(post),
+    sections,
     pictures: presentPictures(post),
     related,
   };

@@ -3,7 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nes
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
 import { Environment } from '../../environment/environment.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { altTexts, cleanPostFields } from '../content/clean-post-fields.ts';
+import { pictureWords, cleanPostFields } from '../content/clean-post-fields.ts';
 import { FindPost } from '../post/find-post.ts';
 import { postContentOf } from '../post/post-content.ts';
 import { UpdatePostDto } from '../writing/post-input.dto.ts';
@@ -61,6 +61,6 @@ function unsavedContent(post: BlogPost, input: UpdatePostDto): PostContent {
   return {
     ...postContentOf(post),
     ...cleanPostFields(input),
-    pictures: changedPictures(post.pictures, altTexts(input), {}, input.removePictures ?? []),
+    pictures: changedPictures(post.pictures, pictureWords(input), {}, input.removePictures ?? []),
   };
 }

@@ -24,6 +24,10 @@ export class PreviewController {
   @MayAnswerProblems('link_not_valid', 'not_found')
   async read(@Param('token') token: string): Promise<PostDetailDto> {
     const post = await this.previewLinks.postOf(token);
-    return presentDetail(post, await this.published.relatedTo(post, RELATED_POSTS));
+    const [related, translations] = await Promise.all([
+      this.published.relatedTo(post, RELATED_POSTS),
+      this.published.translationsOf(post),
+    ]);
+    return presentDetail(post, related, translations);
   }
 }

@@ -6,7 +6,7 @@ import { PagingQuery } from '../../requests/paging.query.ts';
 export class ListPostsQuery extends PagingQuery {
   @ApiPropertyOptional({
     maxLength: 120,
-    description: 'Name or slug, any case; "cancer" also matches oncology',
+    description: 'Name or slug, any case; "oncology" is another name for cancer',
   })
   @IsOptional()
   @IsString()

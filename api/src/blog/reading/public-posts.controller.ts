@@ -77,6 +77,10 @@ export class PublicPostsController {
     const post = await this.model.findById(id).lean<Post>();
     // Between the list in memory and this read it may have been taken down.
     if (post?.status !== 'published') throw new Problem('not_found');
-    return presentDetail(post, await this.published.relatedTo(post, RELATED_POSTS));
+    const [related, translations] = await Promise.all([
+      this.published.relatedTo(post, RELATED_POSTS),
+      this.published.translationsOf(post),
+    ]);
+    return presentDetail(post, related, translations);
   }
 }

@@ -2,8 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { ContentVersion } from '../../content-version/content-version.ts';
-import { matchingCategories } from '../post/categories.ts';
-import type { FacetDto, FacetsDto, FormerTermsDto, PostSummaryDto } from '../presenting/post.dto.ts';
+import { categoryOf, STANDING_CATEGORIES } from '../post/categories.ts';
+import type {
+  CategoryFacetDto,
+  FacetDto,
+  FacetsDto,
+  FormerTermsDto,
+  PostSummaryDto,
+  TranslationDto,
+} from '../presenting/post.dto.ts';
 import { indianDay } from '../post/post-date.ts';
 import { PostSearch, excerptOf } from './post-search.ts';
 import type { Post } from '../post/post.ts';
@@ -34,7 +41,7 @@ const RECENT_POSTS = 5;
 
 /** Fields of a post that cards and search need; the long fields stay in the database. */
 const CARD_FIELDS =
-  'number slug formerSlugs title desc category tags author publishedAt updatedAt createdAt readingMinutes revision plainText pictures.image';
+  'number slug formerSlugs title desc category tags author language translation publishedAt updatedAt createdAt readingMinutes revision plainText pictures.image';
 
 /**
  * The cards of all published posts in memory, with the search index, renewed when the content version moves. So
@@ -72,6 +79,18 @@ export class PublishedPosts {
     return keys.get(key.trim().toLowerCase()) ?? keys.get(slugify(key)) ?? null;
   }
 
+  /** The same article in other languages: the posts that it names, and those that name it. */
+  async translationsOf(post: PostForCard): Promise<TranslationDto[]> {
+    const { posts, byId, keys } = await this.current();
+    const id = String(post._id);
+    const named = (translation: string) => keys.get(translation) ?? '';
+    return posts
+      .filter(({ _id, translation }) => _id !== id && named(translation) === id)
+      .concat(byId.get(named(post.translation ?? '')) ?? [])
+      .filter((one, index, all) => one._id !== id && all.findIndex(({ _id }) => _id === one._id) === index)
+      .map(({ slug, title, language }) => ({ slug, title, language }));
+  }
+
   /** Published posts that are related to one of any status: most shared tags first, then the same category, then newest. */
   async relatedTo(post: PostForCard, count: number): Promise<PostSummaryDto[]> {
     const { posts } = await this.current();
@@ -92,7 +111,7 @@ export class PublishedPosts {
     const { posts, formerTerms } = await this.current();
     const byName = (a: FacetDto, b: FacetDto) => a.name.localeCompare(b.name);
     return {
-      categories: count(posts.map((post) => post.category)).sort(byName),
+      categories: categories(posts.map((post) => post.category)).sort(byName),
       tags: count(posts.flatMap((post) => post.tags)).sort((a, b) => b.count - a.count || byName(a, b)),
       authors: count(posts.map((post) => post.author)).sort(byName),
       dates: count(posts.map((post) => post.date.slice(0, 7))).sort((a, b) => b.name.localeCompare(a.name)),
@@ -140,7 +159,7 @@ export class PublishedPosts {
     const shown = gone.filter((post) => post.publishedAt !== null);
     const slugs = (names: string[]) => [...new Set(names.map(slugify))].filter((slug) => slug !== '');
     return {
-      categories: slugs(shown.map((post) => post.category)),
+      categories: slugs(shown.map((post) => categoryOf(post.category).name)),
       tags: slugs(shown.flatMap((post) => post.tags)),
       authors: slugs(shown.map((post) => post.author)),
       dates: [...new Set(shown.map((post) => indianDay(post.publishedAt!)))],
@@ -175,10 +194,20 @@ function publishedTime(post: Post): number {
 }
 
 function matches(post: PostSummaryDto, { category, tag, author, date }: ListFilter): boolean {
-  if (category !== undefined && !matchingCategories(category).has(post.categorySlug)) return false;
+  if (category !== undefined && categoryOf(category).slug !== post.categorySlug) return false;
   if (tag !== undefined && !post.tagSlugs.includes(slugify(tag))) return false;
   if (author !== undefined && post.authorSlug !== slugify(author)) return false;
   return date === undefined || post.date === date || post.date.startsWith(`${date}-`);
+}
+
+/** The standing categories and all others that posts have, with the other names of each. */
+function categories(names: string[]): CategoryFacetDto[] {
+  const counted = count(names);
+  const empty = STANDING_CATEGORIES.filter(({ slug }) => !counted.some((facet) => facet.slug === slug));
+  return [...counted, ...empty.map(({ name, slug }) => ({ name, slug, count: 0 }))].map((facet) => ({
+    ...facet,
+    aliases: [...categoryOf(facet.slug).aliases],
+  }));
 }
 
 function count(names: string[]): FacetDto[] {

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { presentPictures } from '../presenting/present-post.ts';
+import { postContentOf } from '../post/post-content.ts';
+import { POST_LANGUAGES, type PostLanguage } from '../post/post.ts';
 import type { PostRevision } from '../post/post-revision.schema.ts';
 import { PostPicturesDto } from '../presenting/post.dto.ts';
 
@@ -42,6 +44,14 @@ export class PostRevisionDto extends PostRevisionSummaryDto {
   tags: string[];
   @ApiProperty()
   author: string;
+  @ApiProperty()
+  reviewer: string;
+  @ApiProperty()
+  reviewedOn: string;
+  @ApiProperty({ enum: POST_LANGUAGES, enumName: 'PostLanguage' })
+  language: PostLanguage;
+  @ApiProperty()
+  translation: string;
   @ApiProperty({ type: PostPicturesDto })
   pictures: PostPicturesDto;
 }
@@ -56,27 +66,9 @@ export function presentRevisionSummary({
 }
 
 export function presentRevision(state: PostRevision): PostRevisionDto {
-  const {
-    desc,
-    desc2,
-    like,
-    titledesc,
-    symptoms,
-    advSysmptoms,
-    diagnosis,
-    treatment,
-    prognosis,
-    category,
-    tags,
-    author,
-  } = state;
-  const texts = { desc, desc2, like, titledesc, symptoms, advSysmptoms, diagnosis, treatment, prognosis };
   return {
     ...presentRevisionSummary(state),
-    ...texts,
-    category,
-    tags,
-    author,
+    ...postContentOf(state),
     pictures: presentPictures(state),
   };
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { ContentVersion } from '../../content-version/content-version.ts';
-import { altTexts, cleanPostFields } from '../content/clean-post-fields.ts';
+import { pictureWords, cleanPostFields } from '../content/clean-post-fields.ts';
 import { plainTextOf, readingMinutes } from '../content/compose-content.ts';
 import { FreeSlug, slugTaken } from '../slugs/free-slug.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
-import { RICH_FIELDS, type Post, type PostContent } from '../post/post.ts';
+import { POST_LANGUAGES, RICH_FIELDS, type Post, type PostContent } from '../post/post.ts';
 import { scheduledTime } from './scheduled-time.ts';
 import { TakePictures } from '../pictures/take-pictures.ts';
 
@@ -41,7 +41,7 @@ export class CreatePost {
     const status = input.status ?? 'published';
     const publishAt = scheduledTime(status, input.publishAt);
     const chosenSlug = input.slug ? await this.freeSlug.chosen(input.slug, null) : null;
-    const pictures = await this.takePictures.take(uploads, altTexts(input));
+    const pictures = await this.takePictures.take(uploads, pictureWords(input));
 
     const now = new Date();
     const content: PostContent = {
@@ -53,6 +53,10 @@ export class CreatePost {
       category: '',
       tags: [],
       author: '',
+      reviewer: '',
+      reviewedOn: '',
+      language: POST_LANGUAGES[0],
+      translation: '',
       title: input.title,
       ...cleanPostFields(input),
       pictures,

@@ -10,7 +10,9 @@ import {
   IsString,
   Matches,
   MaxLength,
+  ValidateIf,
 } from 'class-validator';
+import { POST_LANGUAGES, type PostLanguage } from '../post/post.ts';
 import { textList, trimmed } from '../../requests/input-transforms.ts';
 
 export const TITLE_LENGTH = 200;
@@ -106,6 +108,43 @@ export class PostFieldsDto {
   @MaxLength(NAME_LENGTH)
   author?: string;
 
+  @ApiPropertyOptional({
+    maxLength: NAME_LENGTH,
+    description: 'Who reviewed the text medically; may be empty',
+  })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(NAME_LENGTH)
+  reviewer?: string;
+
+  @ApiPropertyOptional({
+    description: 'Day of the medical review, YYYY-MM-DD; may be empty',
+    example: '2025-03-14',
+  })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @ValidateIf((_, day) => day !== '')
+  @IsISO8601({ strict: true })
+  @Matches(/^\d{4}-\d\d-\d\d$/)
+  reviewedOn?: string;
+
+  @ApiPropertyOptional({ enum: POST_LANGUAGES, default: POST_LANGUAGES[0] })
+  @IsOptional()
+  @IsIn(POST_LANGUAGES)
+  language?: PostLanguage;
+
+  @ApiPropertyOptional({
+    maxLength: 120,
+    description: 'Slug of the same article in another language; may be empty',
+  })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(120)
+  translation?: string;
+
   @ApiPropertyOptional({ maxLength: 120, description: 'Made from the title when missing' })
   @IsOptional()
   @Transform(trimmed)
@@ -135,7 +174,21 @@ export class PostFieldsDto {
   @Transform(trimmed)
   @IsString()
   @MaxLength(ALT_LENGTH)
+  imageCaption?: string;
+
+  @ApiPropertyOptional({ maxLength: ALT_LENGTH })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(ALT_LENGTH)
   pageImage1Alt?: string;
+
+  @ApiPropertyOptional({ maxLength: ALT_LENGTH })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(ALT_LENGTH)
+  pageImage1Caption?: string;
 
   @ApiPropertyOptional({ maxLength: ALT_LENGTH })
   @IsOptional()
@@ -149,6 +202,13 @@ export class PostFieldsDto {
   @Transform(trimmed)
   @IsString()
   @MaxLength(ALT_LENGTH)
+  pageImage2Caption?: string;
+
+  @ApiPropertyOptional({ maxLength: ALT_LENGTH })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(ALT_LENGTH)
   pageImage3Alt?: string;
 
   @ApiPropertyOptional({ maxLength: ALT_LENGTH })
@@ -156,7 +216,21 @@ export class PostFieldsDto {
   @Transform(trimmed)
   @IsString()
   @MaxLength(ALT_LENGTH)
+  pageImage3Caption?: string;
+
+  @ApiPropertyOptional({ maxLength: ALT_LENGTH })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(ALT_LENGTH)
   pageImage4Alt?: string;
+
+  @ApiPropertyOptional({ maxLength: ALT_LENGTH })
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(ALT_LENGTH)
+  pageImage4Caption?: string;
 }
 
 export class CreatePostDto extends PostFieldsDto {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../../problems/problem.ts';
 import type { Picture } from '../../media/picture.ts';
 import { ChangePost, type Change } from './change-post.ts';
-import { altTexts, cleanPostFields } from '../content/clean-post-fields.ts';
+import { cleanPostFields, pictureWords, type PictureWords } from '../content/clean-post-fields.ts';
 import { plainTextOf, readingMinutes } from '../content/compose-content.ts';
 import { FindPost } from '../post/find-post.ts';
 import { FreeSlug } from '../slugs/free-slug.ts';
@@ -30,12 +30,12 @@ export class UpdatePost {
   async update(id: string, input: UpdatePostDto, uploads: UploadedPictures, change: Change): Promise<Post> {
     const before = await this.findPost.byId(id);
     if (before.status === 'trashed') throw new Problem('conflict', { detail: 'The post is in the trash.' });
-    const alts = altTexts(input);
-    const taken = before.revision === change.baseRevision ? await this.takePictures.take(uploads, alts) : {};
+    const words = pictureWords(input);
+    const taken = before.revision === change.baseRevision ? await this.takePictures.take(uploads, words) : {};
     const content: PostContent = {
       ...postContentOf(before),
       ...cleanPostFields(input),
-      pictures: changedPictures(before.pictures, alts, taken, input.removePictures ?? []),
+      pictures: changedPictures(before.pictures, words, taken, input.removePictures ?? []),
     };
     return this.changePost.apply(before, await this.derivedValues(before, input, content), change);
   }
@@ -69,17 +69,17 @@ export class UpdatePost {
   }
 }
 
-/** Pictures of a post after a change: new ones in, others off, with the alt texts that were given. */
+/** Pictures of a post after a change: new ones in, others off, with the alt texts and captions that were given. */
 export function changedPictures(
   before: PostContent['pictures'],
-  alts: Partial<Record<PictureField, string>>,
+  words: Partial<Record<PictureField, PictureWords>>,
   taken: Partial<Record<PictureField, Picture>>,
   removed: PictureField[],
 ): PostContent['pictures'] {
   const pictures: PostContent['pictures'] = {};
   for (const field of PICTURE_FIELDS) {
     const picture = taken[field] ?? (removed.includes(field) ? undefined : before?.[field]);
-    if (picture) pictures[field] = { ...picture, alt: alts[field] ?? picture.alt };
+    if (picture) pictures[field] = { ...picture, ...words[field] };
   }
   return pictures;
 }

@@ -1,7 +1,26 @@
-import { Body, Controller, Headers, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
-import { ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { fieldProblem } from '../../problems/problem.ts';
+import { fieldProblem, Problem } from '../../problems/problem.ts';
 import type { Request } from 'express';
 import { Environment } from '../../environment/environment.ts';
 import { clientAddress } from '../../requests/client-address.ts';
@@ -13,6 +32,7 @@ import { FormNames } from './form-names.interceptor.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
 
+const REFERENCE = /^OB(-[0-9A-Z]{4}){3}$/;
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 @ApiTags('contact')
@@ -29,6 +49,21 @@ export class ContactController {
   ) {
     this.perAddress = { name: 'enquiries of an address', limit: ENQUIRIES_PER_ADDRESS, windowMs: 600_000 };
     this.overAll = { name: 'enquiries', limit: ENQUIRIES_PER_MINUTE, windowMs: 60_000 };
+  }
+
+  @Get(':reference')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'confirmEnquiry',
+    summary:
+      'Whether an enquiry of this reference was received within the last half hour; nothing of its content',
+  })
+  @ApiOkResponse({ type: EnquiryReceivedDto })
+  @MayAnswerProblems('not_found')
+  async confirm(@Param('reference') reference: string): Promise<EnquiryReceivedDto> {
+    const receivedAt = REFERENCE.test(reference) ? await this.receiveEnquiry.justReceived(reference) : null;
+    if (receivedAt === null) throw new Problem('not_found');
+    return { reference, receivedAt: receivedAt.toISOString() };
   }
 
   @Post()
