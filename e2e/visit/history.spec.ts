@@ -1,24 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { openLive } from '../site/open-live.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+const heading = (page: Page) => page.locator('main h1').textContent();
+
+/** A touch of a link that is not in view: the page stays where it is. */
+const touch = (link: Locator) => link.dispatchEvent('click');
+
 const footer = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  touch(page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
 
 /** A way through long pages of both slices that visitors meet, by links that the pages have. */
 const way: readonly { readonly to: RegExp; readonly go: (page: Page) => Promise<void> }[] = [
   { to: /\/$/, go: (page) => footer(page, 'Home') },
-  { to: /\/cancer\/?$/, go: (page) => page.getByRole('link', { name: 'More about cancer care' }).click() },
+  { to: /\/cancer\/?$/, go: (page) => touch(page.getByRole('link', { name: 'More about cancer care' })) },
   { to: /\/blog$/, go: (page) => footer(page, 'Blog & News') },
   {
     to: /\/blog-details\//,
-    go: (page) => page.getByRole('main').getByRole('article').first().getByRole('link').click(),
+    go: (page) => touch(page.getByRole('main').getByRole('article').first().getByRole('link')),
   },
   {
     to: /\/blog-category\//,
-    go: (page) => page.getByRole('region', { name: 'Categories' }).getByRole('link').first().click(),
+    go: (page) => touch(page.getByRole('region', { name: 'Categories' }).getByRole('link').first()),
   },
   { to: /\/terms-and-conditions$/, go: (page) => footer(page, 'Terms and conditions') },
 ];
@@ -33,8 +38,11 @@ for (const width of [390, 1440]) {
     const places: number[] = [];
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const { to, go } of way) {
+      const before = await heading(page);
       await go(page);
       await page.waitForURL(to);
+      // The address is there before the page is.
+      await expect.poll(() => heading(page)).not.toBe(before);
       await expect.poll(() => scrolled(page)).toBe(0);
       const depth = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
       const place = Math.round(depth * 0.7);
@@ -69,7 +77,10 @@ test('a page that is loaded anew is where it was, and what a visitor does meanwh
   });
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => scrolled(page)).toBe(1500);
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  // As a hand does it: the browser goes on restoring a place until its visitor scrolls.
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, -800);
+  await expect.poll(() => scrolled(page)).toBe(700);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
   expect(await scrolled(page)).toBe(700);

@@ -1242,10 +1242,10 @@ export interface components {
              */
             reviewedOn?: string;
             /**
-             * @default en
+             * @description English when missing
              * @enum {string}
              */
-            language: "en" | "hi";
+            language?: "en" | "hi";
             /** @description Slug of the same article in another language; may be empty */
             translation?: string;
             /** @description Made from the title when missing */
@@ -1400,10 +1400,10 @@ export interface components {
              */
             reviewedOn?: string;
             /**
-             * @default en
+             * @description English when missing
              * @enum {string}
              */
-            language: "en" | "hi";
+            language?: "en" | "hi";
             /** @description Slug of the same article in another language; may be empty */
             translation?: string;
             /** @description Made from the title when missing */

@@ -48,6 +48,8 @@ function covers(floating: HTMLElement): boolean {
     const height = Math.min(bottom, over.bottom) - Math.max(top, over.top);
     if (width <= 0 || height <= 0) return false;
     if (width * height <= TOLERATED * (right - left) * (bottom - top)) return false;
-    return control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]');
+    // Browsers without it (Safari before 17.4) have the button go out of the way more often.
+    const visible = control.checkVisibility?.({ visibilityProperty: true }) ?? true;
+    return visible && !control.closest('[inert]');
   });
 }

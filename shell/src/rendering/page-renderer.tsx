@@ -14,6 +14,8 @@ import {
 import { Apology } from '../layout/apology.tsx';
 import { shellRoutes, sliceOfRouteId } from '../routing/shell-routes.tsx';
 import { sliceNames, sliceOf } from '../routing/slice-table.ts';
+import { english } from '../words/english.ts';
+import { hindi } from '../words/hindi.ts';
 import { pageRequest } from './api-client.ts';
 import { documentHtml } from './document-html.ts';
 import { describe, type LoadedSlice } from './load-slices.ts';
@@ -22,6 +24,9 @@ import { SITE_MAP, siteMap } from './site-map.ts';
 
 /** Seconds after which a visitor may try a page again whose slice is not there. */
 const RETRY_AFTER_S = 10;
+
+/** Of every language: pages of all of them are rendered here. */
+const WORDS = { en: english, hi: hindi };
 
 const encoder = new TextEncoder();
 
@@ -34,7 +39,7 @@ export class PageRenderer {
     private readonly slices: ReadonlyMap<string, LoadedSlice>,
   ) {
     const routes = sliceNames.map((name) => [name, slices.get(name)?.routes ?? []] as const);
-    this.handler = createStaticHandler(shellRoutes(setup.site, Object.fromEntries(routes)));
+    this.handler = createStaticHandler(shellRoutes(setup.site, WORDS, Object.fromEntries(routes)));
   }
 
   /** Never rejects: what a slice throws becomes the apology. */
@@ -109,11 +114,11 @@ export class PageRenderer {
     const { site } = this.setup;
     const sorry: RouteObject = {
       path: '*',
-      element: <Apology site={site} />,
+      element: <Apology site={site} words={WORDS} />,
       loader: () => data(null, { status }),
       handle: { head: () => ({ title: 'Not available', description: 'Please try again in a moment.' }) },
     };
-    const handler = createStaticHandler(shellRoutes(site, { [sliceOf(request.path)]: [sorry] }));
+    const handler = createStaticHandler(shellRoutes(site, WORDS, { [sliceOf(request.path)]: [sorry] }));
     const page = await this.renderWith(handler, { ...request, method: 'GET' }, false);
     return {
       ...page,

@@ -17,6 +17,8 @@ export interface WorkerSetup {
 export interface ShellFiles {
   readonly boot: string;
   readonly font: string;
+  /** For pages in Hindi, besides. */
+  readonly fontDevanagari: string;
   readonly css: string;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { offlineRoutes } from '../offline/offline-routes.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { metricsRoute } from '../observability/metrics-route.ts';
 import { reportRoutes } from '../observability/report-routes.ts';
@@ -88,6 +89,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
   await reportRoutes(app, metrics);
   siteRoutes(app, site);
+  offlineRoutes(app, site);
   await fileRoutes(app, { assets: join(dist, 'browser'), files });
   await apiRoutes(app, config.API_ORIGIN);
   faultRoutes(app, composer, site.origin);

@@ -27,6 +27,7 @@ export function pagePolicy({
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -35,7 +36,7 @@ export function pagePolicy({
     "frame-ancestors 'none'",
     ...(slice === WITHOUT_TRUSTED_TYPES
       ? []
-      : ["require-trusted-types-for 'script'", `trusted-types ${sliceNames.join(' ')}`]),
+      : ["require-trusted-types-for 'script'", `trusted-types shell ${sliceNames.join(' ')}`]),
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 }

@@ -19,6 +19,7 @@ export function readShellFiles(folder: string): ShellFiles {
   return {
     boot: ASSETS + one(/^boot\..*\.js$/),
     font: ASSETS + one(/^figtree.*\.woff2$/),
+    fontDevanagari: ASSETS + one(/^devanagari.*\.woff2$/),
     css: readFileSync(join(folder, one(/^boot\..*\.css$/)), 'utf8'),
   };
 }

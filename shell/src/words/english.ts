@@ -48,6 +48,10 @@ export const english = {
   chatWith: 'with us',
   toTop: 'Back to top',
   loading: 'Loading...',
+  offline: {
+    title: 'You are offline',
+    text: 'This page needs the internet, and your device has no connection at the moment. Try again when it is back.',
+  },
   errorPage: {
     title: 'This page is not available right now',
     cause:

@@ -130,7 +130,7 @@ export class PostFieldsDto {
   @Matches(/^\d{4}-\d\d-\d\d$/)
   reviewedOn?: string;
 
-  @ApiPropertyOptional({ enum: POST_LANGUAGES, default: POST_LANGUAGES[0] })
+  @ApiPropertyOptional({ enum: POST_LANGUAGES, description: 'English when missing' })
   @IsOptional()
   @IsIn(POST_LANGUAGES)
   language?: PostLanguage;
