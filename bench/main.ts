@@ -2,6 +2,7 @@ import { measureApiReads } from './measures/api-reads.ts';
 import { measureCachedPages } from './measures/cached-pages.ts';
 import { measureFirstByte } from './measures/first-byte.ts';
 import { measureInteractions } from './measures/interactions.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoading } from './measures/loading.ts';
 import { measureLogin } from './measures/login.ts';
 import { measurePublishing } from './measures/publishing.ts';
@@ -17,6 +18,7 @@ await runBench('bench', {
   'first-byte': measureFirstByte,
   weight: measureWeight,
   loading: measureLoading,
+  lighthouse: measureLighthouse,
   interactions: measureInteractions,
   uploads: measureUploads,
   login: measureLogin,

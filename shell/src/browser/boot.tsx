@@ -10,6 +10,7 @@ import { shellRoutes, sliceRouteId } from '../routing/shell-routes.tsx';
 import { english } from '../words/english.ts';
 import type { Dictionaries } from '../words/words.ts';
 import { withLoadedPages } from './loaded-pages.ts';
+import { nextTask } from './next-task.ts';
 import { registerOfflinePage } from './register-offline-page.ts';
 import { reportFault } from './report-fault.ts';
 import { SliceLoader } from './slice-loader.ts';
@@ -29,10 +30,12 @@ async function boot(): Promise<void> {
 
   const here = window.location.pathname;
   const language = languageOf(here);
+  await nextTask();
   const [answering, words] = await Promise.all([slices.answering(here), loadWords(language)]);
   const owned = Object.fromEntries(answering);
   const routes = await withLoadedPages(shellRoutes(state.site, words, owned), window.location);
 
+  await nextTask();
   keepBrowsersPosition();
   const mounted = new Set(Object.keys(owned));
   const router = createBrowserRouter(routes, {

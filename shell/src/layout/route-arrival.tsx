@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { replayEarlyTouches } from '../browser/early-touches.ts';
 import styles from './route-arrival.module.css';
 
 /**
@@ -12,6 +13,8 @@ export function RouteArrival() {
   const [title, setTitle] = useState('');
   const underway = useNavigation().state !== 'idle';
 
+  // Once, when the page has come alive.
+  useEffect(replayEarlyTouches, []);
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;

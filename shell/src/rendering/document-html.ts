@@ -6,6 +6,7 @@ import { escapeHtml } from './escape-html.ts';
 import { fileAddress, type LoadedSlice } from './load-slices.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from './page-state.ts';
 import type { WorkerSetup } from './protocol.ts';
+import { loaderElement } from './script-loader.ts';
 
 interface DocumentParts {
   readonly setup: WorkerSetup;
@@ -31,7 +32,6 @@ export function documentHtml(parts: DocumentParts): { html: string; styleHash: s
   const language = languageOf(url.pathname);
   const fonts = language === 'hi' ? [shellFiles.fontDevanagari, shellFiles.font] : [shellFiles.font];
   const files = pageFiles(slice, handle.chunk);
-  const modules = hydration ? [shellFiles.boot, ...files.js] : [];
   const style = shellFiles.css + files.css.map(({ text }) => text).join('');
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -44,11 +44,10 @@ export function documentHtml(parts: DocumentParts): { html: string; styleHash: s
     // The page's styles stand above. These links say so to the chunk loader, which otherwise would fetch them again;
     // a disabled link fetches nothing.
     ...files.css.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
-    ...modules.map((address) => `<link rel="modulepreload" href="${address}" crossorigin>`),
     '</head><body>',
     `<div id="${ROOT_ID}">${parts.markup}</div>`,
     hydration ? stateScript(parts, hydration) : '',
-    hydration ? `<script type="module" src="${shellFiles.boot}" crossorigin></script>` : '',
+    hydration ? loaderElement([shellFiles.boot, ...files.js]) : '',
     '</body></html>',
   ].join('');
   return { html, styleHash: createHash('sha256').update(style).digest('base64') };

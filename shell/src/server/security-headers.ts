@@ -1,4 +1,5 @@
 import { POLICY_REPORTS } from '../observability/report-addresses.ts';
+import { LOADER_HASH } from '../rendering/script-loader.ts';
 import { sliceNames } from '../routing/slice-table.ts';
 
 /** The editor's library parses HTML from text by itself, so the admin's pages cannot ask for Trusted Types. */
@@ -6,8 +7,8 @@ const WITHOUT_TRUSTED_TYPES = 'admin';
 
 /**
  * @param page SHA-256, base64, of the page's one style element, and the slice that rendered it
- * @returns an HTML page's content security policy. Scripts come from files of this origin only: the page's state is data, not script,
- *   so no hash or nonce is needed and a cached page is as strict as a fresh one. Text becomes markup only through a
+ * @returns an HTML page's content security policy. Scripts come from files of this origin only, and from the loader that begins with
+ *   them: the page's state is data, not script, so no nonce is needed and a cached page is as strict as a fresh one. Text becomes markup only through a
  *   slice's own policy.
  */
 export function pagePolicy({
@@ -19,7 +20,8 @@ export function pagePolicy({
 }): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    // The loader of scripts is the one inline script, and a constant.
+    `script-src 'self' 'sha256-${LOADER_HASH}'`,
     `style-src 'self' 'sha256-${styleHash}'`,
     // React and the carousels set style attributes.
     "style-src-attr 'unsafe-inline'",

@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { inRupees } from './in-rupees.ts';
 
-test.each(['en', 'hi'] as const)('rupees in %s, as India groups digits', (language) => {
-  expect(inRupees(34600, language)).toBe('₹34,600');
-  expect(inRupees(1234567, language)).toBe('₹12,34,567');
+test('the prices', () => {
+  expect([34600, 25900].map(inRupees)).toEqual(['₹34,600', '₹25,900']);
+});
+
+test.each(['en-IN', 'hi-IN'])('any price is what Intl says for %s', (locale) => {
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+  });
+  fc.assert(fc.property(fc.nat(10 ** 9), (amount) => inRupees(amount) === format.format(amount)));
 });

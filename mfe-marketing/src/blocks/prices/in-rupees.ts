@@ -1,18 +1,9 @@
-import type { Language } from '@opinionbridge/contracts';
-
-const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: rupees('en-IN'),
-  hi: rupees('hi-IN'),
-};
-
-function rupees(locale: string): Intl.NumberFormat {
-  // Digits that every reader in India knows; some systems would write Devanagari ones for Hindi.
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`, {
-    style: 'currency',
-    currency: 'INR',
-    maximumFractionDigits: 0,
-  });
-}
-
-/** @returns a price as India writes it: ₹34,600 */
-export const inRupees = (amount: number, language: Language): string => formats[language].format(amount);
+/**
+ * A price as India writes it, the last three digits together and the others in twos: ₹34,600, ₹12,34,567. The same as
+ * `Intl.NumberFormat` says for English and Hindi in India, which its test holds it to, without the 20 ms that making one
+ * takes on a phone.
+ *
+ * @param amount whole rupees, not negative
+ */
+export const inRupees = (amount: number): string =>
+  `₹${String(amount).replace(/(\d)(?=(?:\d{2})*\d{3}$)/g, '$1,')}`;

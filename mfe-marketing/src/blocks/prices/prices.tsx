@@ -3,7 +3,6 @@ import type { prices } from '../../content/en/prices.ts';
 import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';
-import { useLocale } from '../../locale/locale.tsx';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { inRupees } from './in-rupees.ts';
@@ -18,7 +17,6 @@ export function Prices({
   readonly site: SiteSettings;
   readonly texts: Texts<typeof prices>;
 }) {
-  const { language } = useLocale();
   return (
     <section className={`section ${styles.section}`} aria-labelledby="prices">
       <div className="container">
@@ -29,7 +27,7 @@ export function Prices({
               <h3>{consult.name}</h3>
               <p className={styles.for}>{consult.for}</p>
               <p className={styles.amount}>
-                <data value={consult.rupees}>{inRupees(consult.rupees, language)}</data>
+                <data value={consult.rupees}>{inRupees(consult.rupees)}</data>
               </p>
               <ul>
                 {consult.includes.map((item) => (
