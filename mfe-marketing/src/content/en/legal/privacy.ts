@@ -156,7 +156,7 @@ export const privacy: LegalDocument = {
       id: 'breach-notice',
       title: 'If Something Goes Wrong',
       blocks: [
-        'If unauthorised people gain access to your health data, we notify you, and the authorities where required, without unreasonable delay and within 60 days of finding it. The notice says what happened, which data is concerned, what we have done and what you can do.',
+        'If unauthorized people gain access to your health data, we notify you, and the authorities where required, without unreasonable delay and within 60 days of finding it. The notice says what happened, which data is concerned, what we have done and what you can do.',
       ],
     },
     {
@@ -165,7 +165,7 @@ export const privacy: LegalDocument = {
       blocks: [
         'India: you may name another person to exercise your rights if you no longer can, and you may bring a grievance to our data protection office before turning to the authority.',
         'California: our disclosures cover the preceding 12 months. In that time we have collected the categories listed above from you, from your providers and from your devices, disclosed them for the purposes named here, and sold none. You may appoint an agent to make requests for you.',
-        'Other places may give you further rights; we honour them there.',
+        'Other places may give you further rights; we honor them there.',
       ],
     },
     {

@@ -75,7 +75,7 @@ export const terms: LegalDocument = {
       title: 'Payment Terms',
       blocks: [
         'Fees are shown before you pay, in US dollars (USD) or Indian rupees (INR). Today a Video and Written Consult costs 34,600 INR and a Written Consult Only 25,900 INR. Of fee increases we give 30 days’ notice; a case that is paid is not affected.',
-        'You authorise us to charge the payment method you chose. If a payment fails, we try again up to three times, and may then suspend the case. Subscriptions renew automatically for the same period unless they are cancelled before it ends.',
+        'You authorize us to charge the payment method you chose. If a payment fails, we try again up to three times, and may then suspend the case. Subscriptions renew automatically for the same period unless they are cancelled before it ends.',
         'Refunds:',
         {
           list: [
@@ -127,7 +127,7 @@ export const terms: LegalDocument = {
       id: 'indemnification',
       title: 'Indemnification',
       blocks: [
-        'You will hold us, our staff and our providers harmless from claims of others that arise from your breach of these terms, your misuse of the platform, false information, or records that you had no right to share. We tell you of such a claim promptly and let you take part in the defence.',
+        'You will hold us, our staff and our providers harmless from claims of others that arise from your breach of these terms, your misuse of the platform, false information, or records that you had no right to share. We tell you of such a claim promptly and let you take part in the defense.',
       ],
     },
     {
