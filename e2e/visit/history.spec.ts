@@ -65,6 +65,39 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('a page that takes its time on the way back is where it was, and so is one that is left while waiting', async ({
+  page,
+}) => {
+  await openLive(page, '/blog-details/2');
+  const put = async (top: number) => {
+    await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+    await expect.poll(() => scrolled(page)).toBe(top);
+  };
+  await put(1500);
+  await footer(page, 'Terms and conditions');
+  await expect(page.locator('main h1')).toHaveText(/TERMS/);
+  await put(2000);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/blog/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const waiting = page.getByText('Loading...');
+  await page.goBack();
+  await expect(waiting).toBeInViewport();
+  expect(await scrolled(page)).toBe(2000);
+  await page.goForward();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.locator('main h1')).toHaveText(/TERMS/);
+  expect(await scrolled(page)).toBe(2000);
+  await page.goBack();
+  await expect(waiting).toBeInViewport();
+  release();
+  await expect(page.locator('main h1')).toHaveText(/Melanoma/);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+});
+
 test('a page that is loaded anew is where it was, and what a visitor does meanwhile is not undone', async ({
   page,
 }) => {

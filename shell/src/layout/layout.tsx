@@ -35,10 +35,10 @@ export function Layout({ site, words }: LayoutProps) {
         {chrome.words.skip}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className={styles['main']}>
+      <main id="main" tabIndex={-1} className={styles[slow ? 'waiting' : 'main']}>
         {slow && <PageSkeleton />}
-        {/* Hidden, not gone: when the next page cannot be had, this one is still what it was. */}
-        <div hidden={slow}>
+        {/* Hidden, not gone: when the next page cannot be had, this one is still what it was, and where it was. */}
+        <div inert={slow}>
           <Outlet />
         </div>
       </main>
