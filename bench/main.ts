@@ -1,10 +1,13 @@
 import { measureApiReads } from './measures/api-reads.ts';
 import { measureCachedPages } from './measures/cached-pages.ts';
+import { measureColdPages } from './measures/cold-pages.ts';
+import { measureCrowd } from './measures/crowd.ts';
 import { measureFirstByte } from './measures/first-byte.ts';
 import { measureInteractions } from './measures/interactions.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoading } from './measures/loading.ts';
 import { measureLogin } from './measures/login.ts';
+import { measureMemory } from './measures/memory.ts';
 import { measurePublishing } from './measures/publishing.ts';
 import { measureReleases } from './measures/releases.ts';
 import { measureUploads } from './measures/uploads.ts';
@@ -16,13 +19,16 @@ await runBench('bench', {
   'cached-pages': measureCachedPages,
   'api-reads': measureApiReads,
   'first-byte': measureFirstByte,
+  'cold-pages': measureColdPages,
+  crowd: measureCrowd,
   weight: measureWeight,
   loading: measureLoading,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
   uploads: measureUploads,
   login: measureLogin,
-  // These two change what the site shows, so the others come first.
+  // These change what the site shows, so the others come first.
   publishing: measurePublishing,
   releases: (site) => measureReleases(site, 20),
+  memory: measureMemory,
 });

@@ -1,11 +1,14 @@
-import { compile, precompress } from '@opinionbridge/build';
+import { compile, precompress, writeShellRelease } from '@opinionbridge/build';
 import { join } from 'node:path';
+import manifest from './package.json' with { type: 'json' };
 import config from './rspack.config.ts';
 
-/** `npm run build` of the shell: its browser files and its render worker, into `dist/`. */
+/** `npm run build` of the shell: its browser files as a release, and its renderer, into `dist/`. */
+const dist = join(import.meta.dirname, 'dist');
 try {
   await compile(config);
-  await precompress(join(import.meta.dirname, 'dist/browser'));
+  await precompress(join(dist, 'browser'));
+  await writeShellRelease(dist, manifest.version);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -76,12 +76,12 @@ const browser: Configuration = {
   ],
 };
 
-/** The render worker: React and the layout for the server, in one file. */
-const worker: Configuration = {
+/** The renderer: React and the layout for the server, in one file. */
+const renderer: Configuration = {
   ...common,
-  name: 'shell worker',
+  name: 'shell renderer',
   target: 'node22',
-  entry: { worker: './src/rendering/worker.ts' },
+  entry: { renderer: './src/rendering/renderer.ts' },
   output: {
     uniqueName: 'shell',
     path: join(folder, 'dist/server'),
@@ -99,4 +99,4 @@ const worker: Configuration = {
   optimization: { minimize: false },
 };
 
-export default [browser, worker];
+export default [browser, renderer];

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
-import { freePort, startShell, type RunningSite } from '@opinionbridge/tools/site';
+import type { RunningSite } from '@opinionbridge/tools/site';
 import { putLoad } from '../load/put-load.ts';
 import { startPeer } from '../peers/start-peer.ts';
 import { inTurn } from '../report/in-turn.ts';
 import { marks } from '../report/marks.ts';
 import { comparedRow, type Row } from '../report/row.ts';
+import { startAnotherShell } from '../site/more-shells.ts';
 
 const ROUNDS = 5;
 const LOAD = { headers: { 'accept-encoding': 'br' }, status: 200, connections: 20, seconds: 2 };
@@ -18,7 +18,8 @@ const PEER = 'node:http';
 export async function measureCachedPages(site: RunningSite): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of PAGES) rows.push(...(await measurePage(name, site.shellOrigin + path)));
-  const loud = await startLoggingShell(site);
+  // It logs as it does by default; the others log errors only.
+  const loud = await startAnotherShell(site, 'logging-shell', { LOG_LEVEL: 'info' });
   try {
     const [rate] = await measurePage('home (logged)', `${loud.origin}/`);
     return [...rows, rate];
@@ -49,22 +50,4 @@ async function measurePage(name: string, url: string): Promise<[Row, Row]> {
   } finally {
     peer.stop();
   }
-}
-
-/** A second shell on the same releases and API that logs as it does by default; the others log errors only. */
-async function startLoggingShell({ registryPath, store, apiOrigin }: RunningSite) {
-  const dataDir = join(import.meta.dirname, '../../.cache/bench/logging-shell');
-  return startShell({
-    dataDir,
-    port: await freePort(),
-    onProgress: (message) => console.log(message),
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      SLICE_REGISTRY: registryPath,
-      SLICE_STORE: store,
-      SHELL_DATA: join(dataDir, 'shell'),
-      API_ORIGIN: apiOrigin,
-    },
-  });
 }

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { RunningSite } from '@opinionbridge/tools/site';
+import { marks } from '../report/marks.ts';
 import { figureRow, type Row } from '../report/row.ts';
 
 const RUNS = 51;
@@ -18,7 +19,16 @@ export async function measureFirstByte({ shellOrigin }: RunningSite): Promise<Ro
     await firstByte(shellOrigin + path(-1));
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) times.push(await firstByte(shellOrigin + path(run)));
-    rows.push(figureRow({ what: `first byte of ${page}`, unit: 'ms' }, times));
+    rows.push(
+      figureRow(
+        {
+          what: `first byte of ${page}`,
+          unit: 'ms',
+          ...(page.endsWith('rendered') && { mark: marks.coldByte }),
+        },
+        times,
+      ),
+    );
   }
   return rows;
 }

@@ -15,6 +15,7 @@ export async function startBenchSite(): Promise<RunningSite> {
     onProgress: (message) => console.log(message),
     env: {
       RATE_LIMIT_PER_MINUTE: '0',
+      COLD_PAGES_PER_MINUTE: '0',
       LOG_LEVEL: 'error',
       // Lighthouse judges what search engines are told.
       ROBOTS_INDEX: 'true',

@@ -1,6 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** @returns memory that a process holds, in MB */
 export function residentMegabytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+/**
+ * @returns memory of a process and of those that it started, in MB: what they share, as the code of Node, counts once (the kernel's
+ *   proportional set size)
+ */
+export function megabytesWithChildren(pid: number): number {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const all = [pid, ...children.trim().split(/\s+/).map(Number)];
+  const kilobytes = all.map((one) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1]),
+  );
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }

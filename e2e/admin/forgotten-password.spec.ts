@@ -38,6 +38,8 @@ function linkIn(mail: string): string {
 test('without mail a forgotten password says whom to ask', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The login has a field of the same name, and stays until the next page is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
   await page.getByLabel('E-mail address').fill(admin.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('alert')).toContainText('This site sends no mail');

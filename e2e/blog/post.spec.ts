@@ -75,7 +75,7 @@ test('a post shows what the specification asks for', async ({ page }) => {
 test('a post without an author leaves no gap', async ({ page, site }) => {
   const { slug } = await createPost(site, { title: `Nobody wrote this ${Date.now()}`, desc: 'No author.' });
   await page.goto(`/blog-details/${slug}`);
-  await expect(page.locator('article header')).not.toContainText('by');
+  await expect(page.locator('article header')).not.toContainText('By');
   await expect(page.locator('article header')).toContainText(/\d{4} · \d+ min read/);
 });
 

@@ -23,10 +23,11 @@ type Server = RunningShell | RunningApi;
 
 /** One of two servers of a kind: stopped, killed and started again while the rest of the site goes on. */
 export class Replica {
-  private readonly start: () => Promise<Server>;
+  private readonly start: (folder?: string) => Promise<Server>;
   private running: Server | undefined;
 
-  constructor(start: () => Promise<Server>) {
+  /** @param start with the folder of another build, where one is given */
+  constructor(start: (folder?: string) => Promise<Server>) {
     this.start = start;
   }
 
@@ -34,8 +35,8 @@ export class Replica {
     return this.server.origin;
   }
 
-  async begin(): Promise<void> {
-    this.running = await this.start();
+  async begin(folder?: string): Promise<void> {
+    this.running = await this.start(folder);
   }
 
   /** SIGKILL. Its supervisor starts it again, as a container engine would. */
@@ -46,11 +47,12 @@ export class Replica {
   /**
    * SIGTERM, and a new process in its place once it has ended.
    *
+   * @param folder of another build
    * @returns the old one's exit code
    */
-  async restart(): Promise<number | null | undefined> {
+  async restart(folder?: string): Promise<number | null | undefined> {
     const code = await this.server.process.stop();
-    await this.begin();
+    await this.begin(folder);
     return code;
   }
 
@@ -84,6 +86,9 @@ export interface TwoOfEach {
   readonly apis: readonly [Replica, Replica];
   /** nginx's log. */
   readonly logPath: string;
+  /** Path of the registry, and folder of the store. */
+  readonly registry: string;
+  readonly store: string;
   stop(): Promise<void>;
 }
 
@@ -122,12 +127,14 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       return { dataDir: place, port: ports[kind][index] as number, env: own, onProgress: () => {} };
     };
     for (const kind of ['api', 'shell'] as const) ports[kind] = [await freePort(), await freePort()];
-    const pairOf = (start: (index: number) => Promise<Server>): [Replica, Replica] => [
-      new Replica(() => start(0)),
-      new Replica(() => start(1)),
+    const pairOf = (start: (index: number, folder?: string) => Promise<Server>): [Replica, Replica] => [
+      new Replica((folder) => start(0, folder)),
+      new Replica((folder) => start(1, folder)),
     ];
     const apis = pairOf((index) => startApi(options('api', index)));
-    const shells = pairOf((index) => startShell(options('shell', index)));
+    const shells = pairOf((index, folder) =>
+      startShell({ ...options('shell', index), ...(folder && { folder }) }),
+    );
     const logPath = join(dataDir, 'nginx.log');
     const at = (port: number | undefined) => `127.0.0.1:${port}`;
     const nginx = await startNginx(join(dataDir, 'nginx'), {
@@ -149,7 +156,7 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       stops.push(() => Promise.all(pair.map((replica) => replica.end())));
       await Promise.all(pair.map((replica) => replica.begin()));
     }
-    return { origin, shells, apis, logPath, stop };
+    return { origin, shells, apis, logPath, registry: env.SLICE_REGISTRY, store: env.SLICE_STORE, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -55,7 +55,7 @@ export async function switchTo(site: RunningSite, { slice, ...to }: Publication,
 /** The release of the blog that is active now, to go back to. */
 export async function activeBlog(site: RunningSite): Promise<Publication> {
   const { slices } = await readRegistry(site.registryPath);
-  const active = slices['blog'];
+  const active = slices['blog']?.active;
   if (!active) throw new Error('The blog has no active release.');
   return { slice: 'blog', ...active };
 }

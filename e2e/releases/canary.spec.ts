@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import type { ActiveRelease } from '@opinionbridge/contracts/release';
+import type { NamedRelease, Registry } from '@opinionbridge/contracts/release';
 import { ShellAlone } from './shell-alone.ts';
 import { activate, buildTiny, put, variantOf, type BuiltRelease } from './tiny-release.ts';
 
 interface Prepared {
   readonly shell: ShellAlone;
   readonly next: BuiltRelease;
-  readonly goodActive: ActiveRelease;
+  readonly goodActive: NamedRelease;
 }
 
-const MIN_PAGES = 8;
 const test = base.extend<object, { prepared: Prepared }>({
   prepared: [
     async ({}, use) => {
@@ -20,7 +19,7 @@ const test = base.extend<object, { prepared: Prepared }>({
       const [good, next] = [await buildTiny('A'), await buildTiny('B')];
       const goodActive = put(shell.host, good);
       await activate(shell.host, 'blog', goodActive);
-      await shell.start({ CANARY_MIN_PAGES: String(MIN_PAGES) });
+      await shell.start();
       await use({ shell, next, goodActive });
       await shell.stop();
     },
@@ -33,20 +32,26 @@ test.beforeEach(async ({ prepared: { shell, goodActive } }) => {
   await activate(shell.host, 'blog', goodActive);
   await expect
     .poll(async () => {
-      const { current, canary } = await shell.health();
-      return [current['blog'], canary];
+      const { current, canaries } = await shell.health();
+      return [current['blog'], canaries];
     })
-    .toEqual([goodActive.version, null]);
+    .toEqual([goodActive.version, []]);
 });
 
-async function startCanary(shell: ShellAlone, release: BuiltRelease, share: number): Promise<ActiveRelease> {
+async function startCanary(shell: ShellAlone, release: BuiltRelease, share: number): Promise<NamedRelease> {
   const active = put(shell.host, release);
   await activate(shell.host, 'blog', active, share);
-  await expect.poll(async () => (await shell.health()).canary?.releases['blog']).toBe(active.version);
+  await expect
+    .poll(async () => (await shell.health()).canaries)
+    .toEqual([{ slice: 'blog', version: active.version, share }]);
   return active;
 }
 
-const asVisitor = (bucket: number) => ({ cookie: `release-share=${bucket}` });
+/** @param bucket what the visitor drew; each comes from an address of its own */
+const asVisitor = (bucket: number) => ({
+  cookie: `release-share=${bucket}`,
+  'x-forwarded-for': `203.0.113.${bucket % 250}`,
+});
 
 /** The release that each of the hundred kinds of visitors gets. */
 async function arms(shell: ShellAlone): Promise<string[]> {
@@ -101,7 +106,7 @@ test('its share of visitors gets the canary, the same ones on every page; then e
   const status = await slice(shell, 'status');
   expect(status.out).toMatch(/90 %.*current/);
   expect(status.out).toMatch(/10 %.*canary/);
-  expect(await slice(shell, 'promote', 'blog')).toMatchObject({ code: 0 });
+  expect(await slice(shell, 'promote', 'blog', '--no-watch')).toMatchObject({ code: 0 });
   expect(new Set(await arms(shell))).toEqual(new Set(['Release B']));
   expect((await shell.visit('/blog')).response.headers.get('set-cookie')).toBeNull();
 });
@@ -134,52 +139,151 @@ test('both sides of a page are of one release, in either arm', async ({
   }
 });
 
-test('a canary that fails in browsers is counted, twice from one address at most', async ({
+const releaseOf = async (shell: ShellAlone, { version }: NamedRelease) =>
+  (await shell.health()).releases.find((known) => known.version === version);
+
+test('what fails in a browser counts of the page that its visitor was given, once; what the network loses does not', async ({
   context,
   prepared: { shell, next },
 }) => {
-  const active = await startCanary(shell, variantOf(next), 50);
+  const broken = variantOf(next);
+  const active = await startCanary(shell, broken, 50);
   const bucket = (await arms(shell)).indexOf('Release B');
   await context.addCookies([{ name: 'release-share', value: String(bucket), url: shell.origin }]);
   const page = await context.newPage();
-  await page.route('**/slices/blog/remote-entry**', (route) => route.abort());
-  for (let visit = 0; visit < 4; visit++) {
+  const visit = async (answer: 'abort' | 'throw') => {
+    await page.route('**/slices/blog/remote-entry**', (route) =>
+      answer === 'abort'
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
+    );
     const told = page.waitForResponse('**/release-faults');
     await page.goto('/blog');
     expect((await told).status()).toBe(204);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Release B');
+    await page.unrouteAll();
+  };
+  await visit('abort');
+  expect((await releaseOf(shell, active))?.faults).toBe(0);
+  for (let count = 0; count < 3; count++) await visit('throw');
+  expect((await releaseOf(shell, active))?.faults).toBe(1);
+  // Nor does what somebody only says.
+  const { composition } = JSON.parse((await page.locator('#page-state').textContent()) ?? '') as {
+    composition: { id: string };
+  };
+  for (let count = 0; count < 30; count++) {
+    const body = JSON.stringify({ composition: composition.id, path: '/blog', kind: 'threw' });
+    const headers = { 'x-forwarded-for': `203.0.113.${200 + (count % 50)}`, 'content-type': 'text/plain' };
+    await fetch(`${shell.origin}/release-faults`, { method: 'POST', body, headers });
   }
-  const { releases, canary } = await shell.health();
-  expect(releases.find(({ version }) => version === active.version)).toMatchObject({ faults: 2 });
-  expect(canary).not.toBeNull();
+  expect((await releaseOf(shell, active))?.faults).toBe(1);
+  expect((await shell.health()).canaries).toHaveLength(1);
 });
 
-test('a canary that fails is taken back by itself, no visitor sees it fail, and it cannot be promoted', async ({
+/** A release whose pages of one kind fail, and not the one that is probed. */
+const failing = (release: BuiltRelease) =>
+  variantOf(release, {
+    server: (code) => code.replace('function Post() {', "function Post() { throw new Error('fails');"),
+  });
+
+test('a canary whose pages fail for many visitors ends by itself, no visitor sees it fail, and it cannot be promoted', async ({
   prepared: { shell, next },
 }) => {
-  // The probe is the first page; all after it fail.
-  const failing = variantOf(next, {
-    server: (code) =>
-      code.replace(
-        'function Landing() {',
-        "function Landing() { globalThis.rendered = (globalThis.rendered ?? 0) + 1; if (globalThis.rendered > 1) throw new Error('ill');",
-      ),
-  });
-  const active = await startCanary(shell, failing, 99);
-  const release = async () =>
-    (await shell.health()).releases.find(({ version }) => version === active.version);
+  const active = await startCanary(shell, failing(next), 99);
   const seen = new Set<string>();
-  for (let visit = 0; visit < 40 && (await release())?.state !== 'refused'; visit++) {
-    const { status, heading } = await shell.visit(`/blog?visit=${visit}`, asVisitor(visit));
+  for (let visit = 0; visit < 100 && (await releaseOf(shell, active))?.state !== 'quarantined'; visit++) {
+    const { status, heading } = await shell.visit(`/blog-details/${visit % 7}`, asVisitor(visit % 100));
     seen.add(`${status} ${heading}`);
   }
-  expect([...seen]).toEqual(['200 Release A']);
-  expect(await release()).toMatchObject({ state: 'refused', code: 'SLICE-011', faults: MIN_PAGES });
-  expect((await shell.health()).canary).toBeNull();
+  expect([...seen]).toEqual(['200 Post of release A']);
+  expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
+  expect((await shell.health()).canaries).toEqual([]);
   expect(new Set(await arms(shell))).toEqual(new Set(['Release A']));
+
+  // A restart does not try it on visitors again.
+  await shell.stopShell();
+  await shell.start();
+  expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
+  expect((await shell.health()).canaries).toEqual([]);
 
   const promoted = await slice(shell, 'promote', 'blog');
   expect(promoted.code).toBe(4);
   expect(promoted.out).toContain('SLICE-011');
-  expect((await slice(shell, 'rollback', 'blog')).code).toBe(0);
+  const rolledBack = await slice(shell, 'rollback', 'blog', '--no-watch');
+  expect(rolledBack).toMatchObject({ code: 0, out: expect.stringContaining('Visitors see it now') });
 });
+
+test('one visitor takes no release back, neither with hundreds of pages that fail nor with what a browser would say', async ({
+  prepared: { shell, next },
+}) => {
+  const active = await startCanary(shell, failing(next), 99);
+  const all = await arms(shell);
+  const bucket = all.indexOf('Release B');
+  const one = { cookie: `release-share=${bucket}`, 'x-forwarded-for': '198.51.100.7' };
+  for (let visit = 0; visit < 200; visit++) {
+    const { status, heading } = await shell.visit(`/blog-details/${visit}`, one);
+    expect(`${status} ${heading}`).toBe('200 Post of release A');
+  }
+  expect((await shell.health()).canaries).toHaveLength(1);
+  expect((await releaseOf(shell, active))?.faults).toBeGreaterThan(100);
+});
+
+test('a release for everyone is taken back when its pages fail for many, and only for the release before it', async ({
+  prepared: { shell, next, goodActive },
+}) => {
+  const active = put(shell.host, failing(next));
+  // The command that releases it is still there, and says so.
+  const told = slice(shell, 'activate', 'blog', active.version);
+  await expect.poll(async () => (await shell.health()).current['blog']).toBe(active.version);
+  for (let visit = 0; visit < 40; visit++)
+    await shell.visit(`/blog-details/new-${visit}`, { 'x-forwarded-for': `203.0.113.${visit}` });
+  await expect.poll(async () => (await shell.health()).current['blog']).toBe(goodActive.version);
+  expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
+  expect(await told).toMatchObject({ code: 4, out: expect.stringContaining('SLICE-011') });
+  for (let visitor = 0; visitor < 3; visitor++) {
+    const visit = await shell.visit('/blog-details/1', { 'x-forwarded-for': `203.0.113.${visitor}` });
+    expect(visit.heading).toBe('Post of release A');
+  }
+  // Whoever wants it all the same has it tried again: with the pages, too, that visitors ask for most.
+  await activate(shell.host, 'blog', active);
+  await expect.poll(async () => (await releaseOf(shell, active))?.code).toBe('SLICE-008');
+  expect((await releaseOf(shell, active))?.reason).toContain(
+    '/blog-details/1, which visitors ask for: Error: fails',
+  );
+});
+
+test('canaries of two slices run at once, each for visitors of its own', async ({
+  prepared: { shell, next },
+}) => {
+  const own = [...shell.host.objects.keys()].find((path) =>
+    /\/store\/marketing\/.*\/release\.json$/.test(path),
+  );
+  const marketing = await readRelease(shell, own ?? '');
+  const other = put(shell.host, variantOf(marketing));
+  await startCanary(shell, variantOf(next), 40);
+  await activate(shell.host, 'marketing', other, 30);
+  await expect.poll(async () => (await shell.health()).canaries.length).toBe(2);
+  const combinations = new Map<string, number>();
+  for (let bucket = 0; bucket < 100; bucket++) {
+    const { text } = await shell.visit('/blog', asVisitor(bucket));
+    const { composition } = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {
+      composition: { id: string };
+    };
+    const key = `${composition.id} ${/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]}`;
+    combinations.set(key, (combinations.get(key) ?? 0) + 1);
+  }
+  expect(combinations.size).toBe(4);
+  const withB = [...combinations].filter(([key]) => key.endsWith('Release B'));
+  expect(withB.reduce((sum, [, count]) => sum + count, 0)).toBe(40);
+  const { slices } = JSON.parse(String(shell.host.objects.get('/registry.json'))) as Registry;
+  await activate(shell.host, 'marketing', slices['marketing']?.active as NamedRelease);
+});
+
+async function readRelease(shell: ShellAlone, path: string): Promise<BuiltRelease> {
+  const base = path.replace(/release\.json$/, '');
+  const manifest = JSON.parse(String(shell.host.objects.get(path))) as BuiltRelease['manifest'];
+  const files = manifest.files.map(
+    (file) => [file.path, shell.host.objects.get(base + file.path) as Buffer] as const,
+  );
+  return { manifest, files: new Map(files) };
+}

@@ -48,13 +48,13 @@ test('an open page shows a change of a file, why it does not build, and why it i
     await expect(heading).toHaveText('Edited none');
 
     await save('return (', "if (live === '') throw new Error('thrown by the page'); return (");
-    await expect(problems).toContainText('SLICE-008 probe: /blog throws: Error: thrown by the page', {
+    await expect(problems).toContainText('SLICE-008 probe: /blog: Error: thrown by the page', {
       timeout: 20_000,
     });
     await expect(heading).toHaveText('Edited none');
 
-    await save('Release ${', 'Mended ${');
-    await expect(heading).toHaveText('Mended none', { timeout: 20_000 });
+    await save('Release ${', 'Fixed ${');
+    await expect(heading).toHaveText('Fixed none', { timeout: 20_000 });
     await expect(problems).toHaveCount(0);
   } finally {
     await end();

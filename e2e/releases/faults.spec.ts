@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test as base } from '@playwright/test';
-import type { ActiveRelease, Registry } from '@opinionbridge/contracts/release';
+import type { NamedRelease, Registry } from '@opinionbridge/contracts/release';
 import { startObjectHost } from '@opinionbridge/tools/slice/testing';
 import { ShellAlone } from './shell-alone.ts';
 import { activate, buildTiny, put, variantOf, type BuiltRelease, type Change } from './tiny-release.ts';
@@ -10,7 +10,7 @@ interface Prepared {
   /** Two releases that work: what visitors have, and what the next one would show. */
   readonly good: BuiltRelease;
   readonly next: BuiltRelease;
-  readonly goodActive: ActiveRelease;
+  readonly goodActive: NamedRelease;
 }
 
 const test = base.extend<object, { prepared: Prepared }>({
@@ -82,7 +82,7 @@ test.describe('a host that', () => {
     ],
   ];
   for (const [what, answer] of faults) {
-    test(`${what}: the last good release stays, and the new one comes when the host is well`, async ({
+    test(`${what}: the last good release stays, and the new one comes when the host works again`, async ({
       prepared: { shell, next },
     }) => {
       const active = put(shell.host, variantOf(next));
@@ -167,9 +167,9 @@ test.describe('a release that', () => {
     [
       'eats memory that the heap does not count',
       'SLICE-009',
-      before('const eaten = []; setInterval(() => eaten.push(Buffer.alloc(8e6, 1)), 20);'),
+      before('const eaten = []; setInterval(() => eaten.push(new Uint8Array(8e6).fill(1)), 20);'),
     ],
-    ['ends its process', 'SLICE-009', before('setTimeout(() => process.exit(7), 300);')],
+    ['would end its process', 'SLICE-009', before('setTimeout(() => process.exit(7), 300);')],
   ];
   for (const [what, code, change] of faults) {
     test(`${what} is refused with ${code}, and no visitor sees a failure`, async ({
@@ -196,7 +196,7 @@ test.describe('a release that', () => {
     });
   }
 
-  test('is damaged in the store is refused until the store is mended', async ({
+  test('is damaged in the store is refused until the store has it again', async ({
     prepared: { shell, next },
   }) => {
     const release = variantOf(next);
@@ -267,22 +267,6 @@ test('a shell that is restarted while the host is dead has the whole site, and o
     for (const [path, content] of shell.host.objects) again.objects.set(path, content);
     Object.assign(shell, { host: again });
   }
-});
-
-test('the states of a composition can be read, with their times', async ({ prepared: { shell, next } }) => {
-  const active = put(shell.host, variantOf(next));
-  await activate(shell.host, 'blog', active);
-  await expectVerdict(shell, active.version, 'current');
-  const { composition, compositions } = await shell.health();
-  const current = compositions.find(({ id }) => id === composition);
-  expect(current?.releases['blog']).toBe(active.version);
-  const states = ['fetching', 'verifying', 'probing', 'current'];
-  const times = states.map((state) => current?.times[state] ?? '');
-  expect(times.map((at) => Number.isNaN(Date.parse(at)))).toEqual([false, false, false, false]);
-  expect([...times].sort()).toEqual(times);
-  await expect
-    .poll(async () => (await shell.health()).compositions.filter(({ state }) => state === 'retired').length)
-    .toBeGreaterThan(0);
 });
 
 test('a slice that never had a working release: the stated fallback, and the others go on', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { expect, test } from '../site/test.ts';
-import type { Health } from './shell-alone.ts';
 import { activeBlog, buildVariant, release, switchTo, type Edit } from './build-variant.ts';
 
 const LANDING = 'pages/landing/landing.tsx';
@@ -25,7 +25,7 @@ test.afterEach(async ({ site }) => {
 });
 
 const health = async (site: RunningSite) =>
-  (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as Health;
+  (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
 
 /** The blog is the old one, and the other slices never noticed. */
 async function expectUntouched(page: Page): Promise<void> {
@@ -88,7 +88,7 @@ test('a page that loops for ever costs one render, not the shell', async ({ page
   expect(looping.status).toBe(503);
   expect(await looping.text()).toContain('If you need us now');
   expect(other.status).toBe(200);
-  // The thread was replaced: the next page, and one that nobody asked for before, is rendered.
+  // The renderer was replaced: the next page, and one that nobody asked for before, is rendered.
   expect((await page.goto('/blog?search=skin'))?.status()).toBe(200);
   expect((await page.goto(`/faq?fresh=${Date.now()}`))?.status()).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { ShellReport } from '@opinionbridge/contracts/release';
 import { freePort, startShell, type RunningShell } from '@opinionbridge/tools/site';
 import { startObjectHost, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 import { activate, put, readBuilt } from './tiny-release.ts';
@@ -9,39 +10,19 @@ const root = resolve(import.meta.dirname, '../..');
 /** Limits small enough that dozens of faults take a minute, and large enough for a busy machine. */
 const LIMITS = {
   POLL_INTERVAL_MS: '50',
-  SLICE_FILE_LIMIT_MS: '1000',
-  SLICE_RELEASE_LIMIT_MS: '5000',
+  SLICE_FILE_TIMEOUT_MS: '1000',
+  SLICE_PULL_TIMEOUT_MS: '5000',
   SLICE_RETRY_FIRST_MS: '200',
   SLICE_RETRY_LONGEST_MS: '400',
-  SLICE_START_LIMIT_MS: '4000',
-  SLICE_RENDER_LIMIT_MS: '2500',
+  SLICE_START_TIMEOUT_MS: '4000',
+  SLICE_PAGE_TIMEOUT_MS: '2500',
+  SLICE_HEARTBEAT_TIMEOUT_MS: '1500',
   SLICE_MEMORY_MB: '64',
+  // Every visitor of a test comes from this machine, and says in a header who else it is.
+  TRUSTED_PROXIES: '127.0.0.1',
+  COLD_PAGES_PER_MINUTE: '0',
   LOG_LEVEL: 'warn',
 };
-
-/** What `/health/slices` says. */
-export interface Health {
-  readonly composition: string | null;
-  readonly registry: { readonly revision: number; readonly problem?: string };
-  readonly current: Readonly<Record<string, string>>;
-  readonly canary: { readonly share: number; readonly releases: Readonly<Record<string, string>> } | null;
-  readonly releases: readonly {
-    readonly slice: string;
-    readonly version: string;
-    readonly state: string;
-    readonly code?: string;
-    readonly reason?: string;
-    readonly pages: number;
-    readonly faults: number;
-  }[];
-  readonly compositions: readonly {
-    readonly id: string;
-    readonly state: string;
-    readonly releases: Readonly<Record<string, string>>;
-    readonly times: Readonly<Record<string, string>>;
-    readonly refusals: readonly { readonly slice: string; readonly code: string }[];
-  }[];
-}
 
 /** A shell by itself, without API and database, that takes its releases from an http host which the test rules. */
 export class ShellAlone {
@@ -56,13 +37,20 @@ export class ShellAlone {
     this.port = port;
   }
 
-  /** @param name of its data folder; the host has the marketing slice as it was built */
-  static async prepare(name: string): Promise<ShellAlone> {
+  /**
+   * @param name of its data folder
+   * @param host of its releases; left out, one of its own with the marketing slice as it was built
+   */
+  static async prepare(name: string, host?: ObjectHost): Promise<ShellAlone> {
     const dataDir = join(root, '.cache/e2e/shells', name);
     await rm(dataDir, { recursive: true, force: true });
+    return new ShellAlone(host ?? (await ShellAlone.startHost()), dataDir, await freePort());
+  }
+
+  static async startHost(): Promise<ObjectHost> {
     const host = await startObjectHost();
     await activate(host, 'marketing', put(host, await readBuilt(join(root, 'mfe-marketing/dist'))));
-    return new ShellAlone(host, dataDir, await freePort());
+    return host;
   }
 
   get origin(): string {
@@ -71,6 +59,7 @@ export class ShellAlone {
 
   /** @param folder of the built shell; left out, this repository's */
   async start(env: NodeJS.ProcessEnv = {}, folder?: string): Promise<void> {
+    if (this.shell) throw new Error('It runs already.');
     this.shell = await startShell({
       dataDir: this.dataDir,
       port: this.port,
@@ -83,7 +72,7 @@ export class ShellAlone {
         SLICE_REGISTRY: `${this.host.origin}/registry.json`,
         SLICE_STORE: `${this.host.origin}/store`,
         SLICE_HOSTS: new URL(this.host.origin).host,
-        SHELL_DATA: join(this.dataDir, 'shell'),
+        SHELL_DATA: this.data,
         API_ORIGIN: 'http://127.0.0.1:9',
         ...env,
       },
@@ -100,8 +89,17 @@ export class ShellAlone {
     await this.host.close();
   }
 
-  async health(): Promise<Health> {
-    return (await (await fetch(`${this.origin}/health/slices`)).json()) as Health;
+  async health(): Promise<ShellReport> {
+    return (await (await fetch(`${this.origin}/health/slices`)).json()) as ShellReport;
+  }
+
+  /** Folder of what the shell keeps. */
+  get data(): string {
+    return join(this.dataDir, 'shell');
+  }
+
+  get pid(): number | undefined {
+    return this.shell?.process.pid;
   }
 
   /** @returns status and main heading of a page as a program sees it */

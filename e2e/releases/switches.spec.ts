@@ -41,10 +41,13 @@ test('while releases are switched again and again, no request fails and no page 
       '200 Release A, files of Release A',
       '200 Release B, files of Release B',
     ]);
-    // Every worker but the one in use has ended.
-    const busy = async () =>
-      (await shell.health()).compositions.map(({ state }) => state).filter((state) => state !== 'retired');
-    await expect.poll(busy, { timeout: 20_000 }).toEqual(['current']);
+    // Every renderer but those in use has ended.
+    const running = async () => (await shell.health()).releases.filter(({ renderers }) => renderers > 0);
+    await expect
+      .poll(async () => (await running()).map(({ slice, state }) => `${slice} ${state}`).sort(), {
+        timeout: 20_000,
+      })
+      .toEqual(['blog current', 'marketing current']);
   } finally {
     await shell.stop();
   }

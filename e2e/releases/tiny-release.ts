@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
-import type { ActiveRelease, ReleaseManifest } from '@opinionbridge/contracts/release';
+import type { NamedRelease, ReleaseManifest } from '@opinionbridge/contracts/release';
 import { activated, canaryStarted, openRegistry } from '@opinionbridge/tools/slice';
 import type { ObjectHost } from '@opinionbridge/tools/slice/testing';
 
@@ -75,7 +75,7 @@ const describe = (path: string, content: Buffer) => ({
 });
 
 /** Puts a release on a host, as the release command does. */
-export function put(host: ObjectHost, { manifest, files }: BuiltRelease): ActiveRelease {
+export function put(host: ObjectHost, { manifest, files }: BuiltRelease): NamedRelease {
   const base = `/store/${manifest.name}/${manifest.version}/`;
   for (const [path, content] of files) host.objects.set(base + path, content);
   const content = Buffer.from(JSON.stringify(manifest));
@@ -85,13 +85,17 @@ export function put(host: ObjectHost, { manifest, files }: BuiltRelease): Active
 
 const writer = { who: 'test', why: 'a test' };
 
-/** Makes a release the active one of its slice; with a share, a canary. */
+/**
+ * Makes a release the active one of its slice; with a share, a canary.
+ *
+ * @returns the release
+ */
 export async function activate(
   host: ObjectHost,
   slice: string,
-  to: ActiveRelease,
+  to: NamedRelease,
   share?: number,
-): Promise<void> {
+): Promise<NamedRelease> {
   const registry = openRegistry(`${host.origin}/registry.json`);
   const { revision } = await registry.read();
   await registry.update(revision, (before) =>
@@ -99,4 +103,5 @@ export async function activate(
       ? activated(before, slice, to, writer)
       : canaryStarted(before, slice, to, share, writer),
   );
+  return to;
 }

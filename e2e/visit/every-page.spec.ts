@@ -64,9 +64,11 @@ test.describe('without JavaScript', () => {
     test(`${path} is complete`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('main')).toContainText(/\w{4,}/);
-      await expect(page.getByRole('contentinfo')).toContainText('2025 All Rights Reserved');
-      await expect(page.getByRole('main')).not.toContainText(/Loading/);
+      await expect(page.getByRole('main')).toContainText(/[\p{L}\p{M}]{4,}/u);
+      await expect(page.getByRole('contentinfo')).toContainText(
+        /2025 (All Rights Reserved|सर्वाधिकार सुरक्षित)/,
+      );
+      await expect(page.getByRole('main')).not.toContainText(/Loading|लोड हो रहा/);
     });
   }
 });

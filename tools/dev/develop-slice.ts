@@ -31,16 +31,17 @@ export async function developSlice(development: Development): Promise<() => Prom
   const { folder, output, registry, store, status, say } = development;
   const { version, slice } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     version: string;
-    slice?: { name: string; probe: string };
+    slice?: { name: string; probe: string; probes?: string[] };
   };
   if (!slice)
     throw new Error(`${join(folder, 'package.json')} has no "slice" entry with its name and probe page.`);
-  const { name, probe } = slice;
+  const { name, probe, probes } = slice;
   return watchSlice(
     { name, folder, output, mode: 'development' },
     {
       packageVersion: version,
       probe,
+      ...(probes && { probes }),
       onRelease: async (built) => {
         const startedAt = performance.now();
         const { version: made, manifestSha256 } = await publishRelease(built, store);
@@ -60,7 +61,7 @@ export async function developSlice(development: Development): Promise<() => Prom
 async function activateNow(place: string, slice: string, to: { version: string; manifestSha256: string }) {
   const registry = openRegistry(place);
   const { revision, slices } = await registry.read();
-  if (slices[slice]?.manifestSha256 === to.manifestSha256) return;
+  if (slices[slice]?.active.manifestSha256 === to.manifestSha256) return;
   await registry.update(revision, (before) =>
     activated(before, slice, to, { who: 'dev', why: 'a file changed' }),
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../site/build-site.ts';
-import { releaseSlices } from '../site/release-slices.ts';
+import { publishShell, releaseSlices } from '../site/release-slices.ts';
 import { sliceNamesIn } from '../site/slice-folders.ts';
 import { root, startSite, type RunningSite, type SlicePlaces } from '../site/start-site.ts';
 import { DevStatus } from './dev-status.ts';
@@ -70,6 +70,7 @@ try {
     release: async ({ registry, store }) => {
       if (released && only) await takeReleasedOthers(released, places, only);
       await releaseSlices(root, registry, store, released && only ? [only] : known);
+      await publishShell(root, registry, store);
     },
     env: {
       SLICE_REGISTRY: places.registry,

@@ -22,13 +22,13 @@ interface Place {
 export async function takeReleasedOthers(from: Place, to: Place, developed: string): Promise<void> {
   const store = openStore(from.store);
   const { slices } = await readRegistry(from.registry);
-  for (const [slice, release] of Object.entries(slices)) {
+  for (const [slice, { active: release }] of Object.entries(slices)) {
     if (slice === developed) continue;
     const { faults } = await verifyStored(store, slice, release.version, release);
     if (faults.length > 0) throw new Error(`${slice} ${release.version}: ${faults.join('; ')}`);
     await copy(store, slice, release.version, to.store);
     const { revision, slices: known } = await readRegistry(to.registry);
-    if (known[slice]?.manifestSha256 === release.manifestSha256) continue;
+    if (known[slice]?.active.manifestSha256 === release.manifestSha256) continue;
     const change = { slice, to: release, who: 'dev', why: `as released at ${from.registry}` };
     await activate(to.registry, { ...change, expectedRevision: revision });
   }

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
 import { refuseTaken } from './ports.ts';
-import { releaseSlices } from './release-slices.ts';
+import { publishShell, releaseSlices } from './release-slices.ts';
 import { seedPosts } from './seed-posts.ts';
 import { siteSecrets } from './site-secrets.ts';
 import { startApi } from './start-api.ts';
+import { shellEnvironment } from './shell-environment.ts';
 import { startShell } from './start-shell.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
 
@@ -81,7 +82,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const { origin: shellOrigin, process: shell } = await startShell({
       dataDir,
       port: ports.shell,
-      env: { ...env, API_ORIGIN: apiOrigin },
+      env: { ...shellEnvironment(env), API_ORIGIN: apiOrigin },
       onProgress,
     });
     stops.push(() => shell.stop());
@@ -101,7 +102,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-const release = ({ registry, store }: SlicePlaces) => releaseSlices(root, registry, store);
+async function release({ registry, store }: SlicePlaces): Promise<void> {
+  await releaseSlices(root, registry, store);
+  await publishShell(root, registry, store);
+}
 
 async function environment(options: SiteOptions, databaseUri: string): Promise<NodeJS.ProcessEnv> {
   const { dataDir, ports } = options;

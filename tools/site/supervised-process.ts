@@ -86,6 +86,15 @@ export class SupervisedProcess {
     child.once('exit', (code, signal) => void this.ended(startedAt, signal ?? `exit code ${code}`));
   }
 
+  /** What the process started and left behind when it was killed: a renderer in a loop does not notice that it is alone. */
+  private sweep(): void {
+    try {
+      if (this.child?.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
+    } catch {
+      // Nothing of its group is left.
+    }
+  }
+
   private follow(stream: NodeJS.ReadableStream | null): void {
     let rest = '';
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -101,6 +110,7 @@ export class SupervisedProcess {
   }
 
   private async ended(startedAt: number, how: string): Promise<void> {
+    this.sweep();
     if (this.stopping) return;
     const { name, onProgress, logFile } = this.options;
     if (!this.startedOnce) {

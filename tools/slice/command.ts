@@ -8,8 +8,10 @@ export const EXIT = {
   usage: 2,
   /** Another writer was faster; look again and retry. */
   conflict: 3,
-  /** A shell refuses the release, or the store's copy is damaged. */
+  /** A shell does not serve the release, or the store's copy is damaged. */
   refused: 4,
+  /** It is done, and nobody said what became of it. */
+  unknown: 5,
 } as const;
 
 export interface Options {
@@ -17,13 +19,15 @@ export interface Options {
   readonly who: string;
   readonly build: boolean;
   readonly wait: boolean;
+  readonly watch: boolean;
+  readonly all: boolean;
   readonly share?: number;
   readonly keep: number;
   readonly 'dry-run': boolean;
 }
 
 /** What a command works on. */
-export interface Surroundings {
+export interface CommandContext {
   readonly root: string;
   readonly registry: RegistryPlace;
   readonly store: ReleaseStore;
@@ -49,7 +53,7 @@ export interface Command {
   readonly purpose: string;
   /** Options that mean something here, and more to know. */
   readonly help: string;
-  run(surroundings: Surroundings, options: Options, words: readonly string[]): Promise<Outcome>;
+  run(context: CommandContext, options: Options, words: readonly string[]): Promise<Outcome>;
 }
 
 /** The call cannot be understood; the program shows the command's help. */

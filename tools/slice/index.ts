@@ -3,6 +3,8 @@ export {
   canaryEnded,
   canaryPromoted,
   canaryStarted,
+  rolledBack,
+  shellPublished,
   type Writer,
 } from './registry/change-registry.ts';
 export { activate, openRegistry, readRegistry, type Activation } from './registry/registry.ts';

@@ -1,11 +1,12 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXIT, Usage, type Command, type Options, type Surroundings } from './command.ts';
+import { EXIT, Usage, type Command, type Options, type CommandContext } from './command.ts';
 import { activate } from './commands/activate.ts';
 import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
+import { publishShell } from './commands/publish-shell.ts';
 import { release } from './commands/release.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
   history,
   verify,
   prune,
+  'publish-shell': publishShell,
 };
 
 const HELP = `Usage: npm run slice -- <command> [options]
@@ -44,7 +46,8 @@ Environment
   SLICE_TOKEN     sent as bearer to http hosts
   SHELL_URL       a running shell, asked what becomes of a release (http://127.0.0.1:3000)
 
-Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 refused by the shell or damaged`;
+Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 not served by the shell or damaged,
+5 done, and no shell said what became of it`;
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -62,6 +65,8 @@ function parse() {
       'dry-run': { type: 'boolean', default: false },
       build: { type: 'boolean', default: true },
       wait: { type: 'boolean', default: true },
+      watch: { type: 'boolean', default: true },
+      all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -79,6 +84,7 @@ function wholeNumber(text: string, least: number, most: number, option: string):
 const expecting = (registry: RegistryPlace, seen: number | undefined): RegistryPlace => ({
   read: () => registry.read(),
   update: (read, change) => registry.update(seen ?? read, change),
+  readArchived: (revision) => registry.readArchived(revision),
 });
 
 const place = (variable: string, standard: string) => {
@@ -105,7 +111,7 @@ async function main(): Promise<number> {
       ...(share !== undefined && { share: wholeNumber(share, 1, 99, '--share') }),
     };
     const storePlace = place('SLICE_STORE', '.data/slices/store');
-    const surroundings: Surroundings = {
+    const context: CommandContext = {
       root,
       registry: expecting(
         openRegistry(place('SLICE_REGISTRY', '.data/slices/registry.json')),
@@ -116,7 +122,7 @@ async function main(): Promise<number> {
       shell: shell.replace(/\/$/, ''),
       say: (text) => void (json || console.error(text)),
     };
-    const outcome = await command.run(surroundings, options, words);
+    const outcome = await command.run(context, options, words);
     console.log(json ? JSON.stringify(outcome.json, null, 1) : outcome.text);
     return outcome.exit ?? EXIT.done;
   } catch (error) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { activate } from './registry/registry.ts';
 import { publishRelease } from './store/publish-release.ts';
 import { startObjectHost, type ObjectHost } from './testing/object-host.ts';
 import { writeBuiltRelease } from './testing/write-built-release.ts';
@@ -21,14 +22,17 @@ afterEach(async () => {
 });
 
 /** Runs the command as a team does: a process of its own. */
-async function slice(place: Place, ...args: string[]) {
+async function slice(place: Place, ...given: string[]) {
+  // What a shell makes of it is tried with a real one in the browser tests.
+  const waits = ['activate', 'promote', 'rollback'].includes(given[0] ?? '') && !given.includes('--wait');
+  const args = waits ? [...given, '--no-wait'] : given.filter((word) => word !== '--wait');
   const child = spawn(process.execPath, [program, ...args], {
     env: {
       ...process.env,
       NODE_NO_WARNINGS: '1',
       SLICE_REGISTRY: place.registry,
       SLICE_STORE: place.store,
-      // Nobody listens there: what a shell says is tried with a real one in the browser tests.
+      // Nobody listens there.
       SHELL_URL: 'http://127.0.0.1:9',
     },
   });
@@ -39,6 +43,8 @@ async function slice(place: Place, ...args: string[]) {
   const [code] = (await once(child, 'close')) as [number];
   return { code, out, err, json: <T>() => JSON.parse(out) as T };
 }
+
+const named = { version: '1', manifestSha256: 'a'.repeat(64) };
 
 interface Place {
   readonly registry: string;
@@ -74,7 +80,7 @@ test.each([
   expect((await slice(place, 'promote', 'blog')).code).toBe(0);
   expect(await activeVersion(place)).toEqual(['2 100 %']);
   await slice(place, 'activate', 'blog', '3', '--share', '50');
-  await slice(place, 'rollback', 'blog', '--why', 'the canary was ill');
+  await slice(place, 'rollback', 'blog', '--why', 'the canary fails');
   expect(await activeVersion(place)).toEqual(['2 100 %']);
   await slice(place, 'activate', 'blog', '3');
   await slice(place, 'rollback', 'blog');
@@ -96,7 +102,7 @@ test.each([
     'rollback 1',
   ]);
   expect(history[0]).toMatchObject({ why: 'first', who: expect.stringMatching(/./) });
-  expect(history[4]?.why).toBe('the canary was ill');
+  expect(history[4]?.why).toBe('the canary fails');
 });
 
 test.each([
@@ -121,6 +127,40 @@ test.each([
   },
 );
 
+test('when no shell says what became of a release, that is told, also by the exit code', async () => {
+  const place = inFolders();
+  await publish(place, '1');
+  const { code, out, json } = await slice(place, 'activate', 'blog', '1', '--wait', '--json');
+  expect([code, json()]).toEqual([5, { slice: 'blog', version: '1', revision: 1, state: 'unknown' }]);
+  expect(out).not.toContain('Visitors see it');
+});
+
+test('a rollback needs no store', async () => {
+  const place = inFolders();
+  await publish(place, '1', '2');
+  for (const version of ['1', '2']) await slice(place, 'activate', 'blog', version);
+  await rm(place.store, { recursive: true });
+  expect((await slice(place, 'rollback', 'blog')).code).toBe(0);
+  expect(await activeVersion(place)).toEqual(['1 100 %']);
+});
+
+test('the history goes on beside the registry, and --all tells all of it', async () => {
+  const place = inFolders();
+  await publish(place, '1');
+  for (let count = 0; count < 103; count++)
+    await activate(place.registry, {
+      slice: 'blog',
+      to: named,
+      who: 'me',
+      why: `${count}`,
+      expectedRevision: count,
+    });
+  const told = async (...more: string[]) =>
+    (await slice(place, 'history', '--json', ...more)).json<{ why: string }[]>().map(({ why }) => why);
+  expect(await told()).toHaveLength(100);
+  expect(await told('--all')).toEqual(Array.from({ length: 103 }, (_, count) => `${count}`));
+});
+
 test('verify finds a changed byte and a missing file', async () => {
   const place = inFolders();
   await publish(place, '1');
@@ -134,7 +174,7 @@ test('verify finds a changed byte and a missing file', async () => {
   expect(out).toContain('browser/remote-entry.1.js is missing');
 });
 
-test('prune keeps the newest, the active one and the one that a rollback goes to', async () => {
+test('prune keeps the newest, the active one, the one that a rollback goes to, and those that visitors had lately', async () => {
   const place = inFolders();
   await publish(place, '1', '2', '3', '4', '5');
   for (const version of ['1', '2']) await slice(place, 'activate', 'blog', version);

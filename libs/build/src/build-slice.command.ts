@@ -10,7 +10,7 @@ import { buildSlice } from './build-slice.ts';
 const folder = process.cwd();
 const { version, slice } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
   version: string;
-  slice?: { name: string; probe: string };
+  slice?: { name: string; probe: string; probes?: string[] };
 };
 if (!slice)
   throw new Error(`${join(folder, 'package.json')} has no "slice" entry with its name and probe page.`);
@@ -18,7 +18,7 @@ if (!slice)
 try {
   const manifest = await buildSlice(
     { name: slice.name, folder, output: join(folder, 'dist'), mode: 'production' },
-    { packageVersion: version, probe: slice.probe },
+    { packageVersion: version, probe: slice.probe, ...(slice.probes && { probes: slice.probes }) },
   );
   const kilobytes = Math.round(manifest.files.reduce((sum, file) => sum + file.bytes, 0) / 1000);
   console.log(`${manifest.name} ${manifest.version}: ${manifest.files.length} files, ${kilobytes} kB`);

@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 import { precompress } from './precompress.ts';
 import { sliceConfig, type SliceBuild } from './slice-config.ts';
-import { writeRelease } from './write-release.ts';
+import { writeRelease, type ReleaseNames } from './write-release.ts';
 
 /**
  * Builds one release of a slice into `output`: `browser/`, `server/slice.cjs`, `release.json`.
@@ -14,10 +14,7 @@ import { writeRelease } from './write-release.ts';
  * @returns the manifest that was written
  * @throws Error with the compiler's messages when the slice does not compile
  */
-export async function buildSlice(
-  slice: SliceBuild,
-  release: { packageVersion: string; probe: string },
-): Promise<ReleaseManifest> {
+export async function buildSlice(slice: SliceBuild, release: ReleaseNames): Promise<ReleaseManifest> {
   await rm(slice.output, { recursive: true, force: true });
   await compile(sliceConfig(slice));
   await precompress(join(slice.output, 'browser'));

@@ -5,3 +5,4 @@ export * from './precompress.ts';
 export * from './shared-dependencies.ts';
 export * from './slice-config.ts';
 export * from './watch-slice.ts';
+export * from './write-shell-release.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sliceBase } from '@opinionbridge/contracts/release';
+import { filesBase } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { browserRules, CLASS_NAMES, CLASSES_AS_DEFAULT, serverRules } from './module-rules.ts';
@@ -47,7 +47,7 @@ function browserConfig(slice: SliceBuild): Configuration {
     output: {
       ...base.output,
       path: join(slice.output, 'browser'),
-      publicPath: sliceBase(slice.name),
+      publicPath: filesBase(slice.name),
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -97,7 +97,7 @@ function serverConfig(slice: SliceBuild): Configuration {
     output: {
       ...base.output,
       path: join(slice.output, 'server'),
-      publicPath: sliceBase(slice.name),
+      publicPath: filesBase(slice.name),
       filename: 'slice.cjs',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       library: { type: 'commonjs2' },

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 import { sliceConfig, type SliceBuild } from './slice-config.ts';
-import { writeRelease } from './write-release.ts';
+import { writeRelease, type ReleaseNames } from './write-release.ts';
 
-export interface SliceWatch {
-  readonly packageVersion: string;
-  readonly probe: string;
+export interface SliceWatch extends ReleaseNames {
   /** Told of each release as it is made, with its folder; the next one is not begun before the promise ends. */
   readonly onRelease: (folder: string, manifest: ReleaseManifest) => Promise<void>;
   /** Told why there is none this time. */

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@opinionbridge/contracts';
-import { releaseManifest, type ReleaseFile, type ReleaseManifest } from '@opinionbridge/contracts/release';
+import { releaseManifest, type ReleaseManifest } from '@opinionbridge/contracts/release';
 import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
+import { describeFiles } from './describe-files.ts';
 import { SHARED_RANGES } from './shared-dependencies.ts';
 import type { SliceBuild } from './slice-config.ts';
+
+/** What the manifest needs to know besides the files. */
+export interface ReleaseNames {
+  readonly packageVersion: string;
+  /** A page that the shell renders before visitors see the release, and more of them. */
+  readonly probe: string;
+  readonly probes?: readonly string[];
+}
 
 /**
  * Describes the built files in `release.json`. The version is the package's and a hash of every file's hash: the same
@@ -15,7 +24,7 @@ import type { SliceBuild } from './slice-config.ts';
  */
 export async function writeRelease(
   { name, output }: SliceBuild,
-  { packageVersion, probe }: { packageVersion: string; probe: string },
+  { packageVersion, probe, probes }: ReleaseNames,
 ): Promise<ReleaseManifest> {
   const chunkMapPath = join(output, 'browser', CHUNK_MAP_FILE);
   const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
@@ -29,7 +38,7 @@ export async function writeRelease(
   if (!exposed) throw new Error(`The build of slice ${name} exposes no ./slice.`);
 
   const digest = createHash('sha256')
-    .update(JSON.stringify([files, probe, CONTRACT_VERSION]))
+    .update(JSON.stringify([files, probe, probes, CONTRACT_VERSION]))
     .digest('hex');
   const manifest = releaseManifest.parse({
     format: 1,
@@ -40,6 +49,7 @@ export async function writeRelease(
     entry: entry.path,
     server: 'server/slice.cjs',
     probe,
+    ...(probes && { probes: [...probes] }),
     expose: exposed,
     pages,
     files,
@@ -53,22 +63,4 @@ function prefixed(map: ChunkMap): ChunkMap {
   return Object.fromEntries(
     Object.entries(map).map(([chunk, { js, css }]) => [chunk, { js: inBrowser(js), css: inBrowser(css) }]),
   );
-}
-
-async function describeFiles(folder: string): Promise<ReleaseFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && entry.name !== 'release.json')
-      .map(async (entry) => {
-        const path = join(entry.parentPath, entry.name);
-        const content = await readFile(path);
-        return {
-          path: relative(folder, path).split(sep).join('/'),
-          bytes: content.byteLength,
-          sha256: createHash('sha256').update(content).digest('hex'),
-        };
-      }),
-  );
-  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -6,6 +6,7 @@ import { deviceMark } from './device-mark.ts';
 import { loginMessage } from './login-message.ts';
 import styles from './login.module.css';
 import { PasswordField } from './password-field.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface LoginFormProps {
   readonly api: ApiClient;
@@ -21,6 +22,7 @@ interface LoginFormProps {
  */
 export function LoginForm({ api, heading, children }: LoginFormProps) {
   const [message, setMessage] = useState('');
+  const hydrated = useHydrated();
   const [sending, setSending] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   const [empty, setEmpty] = useState({ email: false, password: false });
@@ -83,7 +85,7 @@ export function LoginForm({ api, heading, children }: LoginFormProps) {
           <input id="code" name="code" type="text" autoComplete="one-time-code" maxLength={40} />
         </>
       )}
-      <Button type="submit" aria-disabled={sending}>
+      <Button type="submit" disabled={!hydrated} aria-disabled={sending}>
         {sending ? 'Logging in…' : 'Login'}
       </Button>
       {children}

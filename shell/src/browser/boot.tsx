@@ -23,7 +23,7 @@ import { noteNavigation } from './stale-tab.ts';
 async function boot(): Promise<void> {
   const stateElement = document.getElementById(PAGE_STATE_ID);
   const root = document.getElementById(ROOT_ID);
-  // The server leaves the state out of pages that must not be hydrated: an apology has no slice to come alive with.
+  // The server leaves the state out of pages that must not be hydrated: an error page has no slice to come alive with.
   if (!stateElement?.textContent || !root) return;
   const state = JSON.parse(stateElement.textContent) as PageState;
   const slices = new SliceLoader(state);
@@ -83,6 +83,6 @@ function measureSome(share: number): void {
 
 boot().catch((error: unknown) => {
   document.documentElement.dataset['hydration'] = 'failed';
-  reportFault();
+  reportFault(error);
   reportError(error);
 });

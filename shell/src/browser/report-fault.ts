@@ -5,15 +5,22 @@ export const FAULTS = '/release-faults';
 
 let reported = false;
 
+/** A file of a slice did not arrive: often the network's doing, and no fault of the release. */
+export class NotLoaded extends Error {}
+
 /**
- * Tells the server, once a document, that the slice of this page failed in the browser: the server cannot know, and a canary
- * is judged by it. Says which composition and which page, and nothing about the visitor.
+ * Tells the server, once a document, that the slice of this page failed in the browser: the server cannot know, and releases on
+ * trial are judged by it. Says which composition, which page and what kind of failure, and nothing about the visitor.
+ *
+ * @param error what was thrown
  */
-export function reportFault(): void {
+export function reportFault(error: unknown): void {
   const state = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (reported || !state) return;
   reported = true;
   const { composition } = JSON.parse(state) as PageState;
-  const report = { composition: composition.id, path: window.location.pathname };
+  const { pathname, search } = window.location;
+  const kind = error instanceof NotLoaded ? 'not loaded' : 'threw';
+  const report = { composition: composition.id, path: pathname + search, kind };
   navigator.sendBeacon(FAULTS, JSON.stringify(report));
 }

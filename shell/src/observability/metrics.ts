@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ReleaseReport } from '../releases/release-report.ts';
-import { ASSETS } from '../server/shell-files.ts';
+import { filesBase, SHELL, type ReleaseReport } from '@opinionbridge/contracts/release';
 
 /** Upper ends of the classes of a web vital, its "good" and "poor" marks of web.dev among them; ms, CLS without unit. */
 const VITAL_BUCKETS = {
@@ -60,7 +59,17 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.reset();
-        for (const { slice, version, faults } of releases()) this.set({ slice, version }, faults ?? 0);
+        for (const { slice, version, faults } of releases()) this.set({ slice, version }, faults);
+      },
+    });
+    new Gauge({
+      name: 'shell_renderer_restarts',
+      help: 'Renderers of a release that were started in place of others that ended',
+      labelNames: ['slice', 'version'] as const,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { slice, version, restarts } of releases()) this.set({ slice, version }, restarts);
       },
     });
     new Gauge({
@@ -95,7 +104,7 @@ export class Metrics {
 /** @param route pattern of the route that answered */
 function kindOf(route: string): string {
   if (route === '/*') return 'page';
-  if (route.startsWith(ASSETS) || route.startsWith('/slices/')) return 'file';
+  if (route.startsWith(filesBase(SHELL)) || route.startsWith('/slices/')) return 'file';
   if (/^\/(api|media)\b/.test(route)) return 'api';
   if (route.startsWith('/health/')) return 'health';
   return 'other';

@@ -1,39 +1,71 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ApiClient } from '@opinionbridge/contracts';
 import createClient from 'openapi-fetch';
-import type { PageRequest } from './protocol.ts';
+import type { ApiAnswer, ApiCall } from './protocol.ts';
 
-/** How long a page waits for the API. A visitor sees the cached page or the page's own "try again" after that. */
-const TIME_LIMIT_MS = 1_500;
-/** After a failure, calls fail at once for so long: a page must not wait the whole limit for each of its calls. */
-const PAUSE_MS = 3_000;
+/** Calls that one process may have in flight: a loop over the API stops here. */
+const MAX_IN_FLIGHT = 64;
+/** What a slice may say to the API itself; who asks and from where is the shell's to say. */
+const SLICE_HEADERS = new Set(['accept', 'content-type', 'idempotency-key']);
 
-/** The visitor's request that a call to the API belongs to. */
-export const pageRequest = new AsyncLocalStorage<PageRequest>();
+/** What the rendering of one page has read. */
+export class PageReads {
+  /** Of the page, as the shell knows it. */
+  readonly id: number;
+  /** The lowest content version of all reads; 0 when one failed, null when there was none. */
+  contentVersion: number | null = null;
+
+  constructor(id: number) {
+    this.id = id;
+  }
+
+  /** @param version that a read was answered from; 0 when it failed */
+  note(version: number): void {
+    this.contentVersion = Math.min(this.contentVersion ?? Infinity, version);
+  }
+}
+
+/** The page that a call to the API belongs to. */
+export const pageReads = new AsyncLocalStorage<PageReads>();
 
 /**
- * The API for slices on the server: one time limit, no waiting for an API that has just failed, and the headers by
- * which the API knows the visitor's request.
+ * The API for slices on the server. This process has no network: the shell makes the calls, see `server/api-calls.ts`.
+ *
+ * @param call gives a call to the shell; rejects when the API is unavailable
  */
-export function apiClient(origin: string): ApiClient {
-  let pausedUntil = 0;
+export function apiClient(call: (page: number, call: ApiCall) => Promise<ApiAnswer>): ApiClient {
+  let inFlight = 0;
   return createClient({
-    baseUrl: origin,
-    fetch: async (request) => {
-      if (Date.now() < pausedUntil) throw new Error('The API did not answer a moment ago.');
-      const page = pageRequest.getStore();
-      if (page) {
-        request.headers.set('x-request-id', page.requestId);
-        // A form is the visitor's; what a page reads is the site's, and one visitor's limit must not count it.
-        if (page.method === 'POST') request.headers.set('x-forwarded-for', page.clientAddress);
-        for (const [name, value] of Object.entries(page.headers)) request.headers.set(name, value);
-      }
+    baseUrl: 'http://api.invalid',
+    fetch: async (asked) => {
+      const reads = pageReads.getStore();
+      if (!reads)
+        throw new Error('The API is there for pages only: not while a slice loads, and not in its timers.');
+      if (inFlight >= MAX_IN_FLIGHT) throw new Error('Too many calls of the API are in flight.');
+      const { pathname, search } = new URL(asked.url);
+      const body = asked.method === 'GET' ? undefined : await asked.text();
+      inFlight += 1;
       try {
-        return await fetch(request, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+        const headers = [...asked.headers].filter(([name]) => SLICE_HEADERS.has(name));
+        const answer = await call(reads.id, {
+          ...{ method: asked.method, path: pathname + search, headers: Object.fromEntries(headers) },
+          ...(body !== undefined && { body }),
+        });
+        noteVersion(reads, answer);
+        // A status without a body must have none (Fetch standard, "null body status").
+        return new Response(answer.status === 204 || answer.status === 304 ? null : answer.body, answer);
       } catch (error) {
-        pausedUntil = Date.now() + PAUSE_MS;
+        reads.note(0);
         throw error;
+      } finally {
+        inFlight -= 1;
       }
     },
   });
+}
+
+function noteVersion(reads: PageReads, { status, headers }: ApiAnswer): void {
+  const version = headers['x-content-version'];
+  if (version !== undefined) reads.note(Number(version) || 0);
+  else if (status >= 500) reads.note(0);
 }

@@ -3,16 +3,14 @@ import { languageOf, type PageHandle } from '@opinionbridge/contracts';
 import type { HydrationState } from 'react-router';
 import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/document-head.ts';
 import { escapeHtml } from './escape-html.ts';
-import { fileAddress, type LoadedSlice } from './load-slices.ts';
+import { fileAddress } from '../routing/file-address.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from './page-state.ts';
-import type { WorkerSetup } from './protocol.ts';
+import type { PageComposition, RendererSetup, SliceCode } from './protocol.ts';
 import { loaderElement } from './script-loader.ts';
 
 interface DocumentParts {
-  readonly setup: WorkerSetup;
-  readonly slices: ReadonlyMap<string, LoadedSlice>;
-  /** The slice that rendered the page. */
-  readonly slice: LoadedSlice | undefined;
+  readonly setup: RendererSetup;
+  readonly composition: PageComposition;
   readonly handle: Partial<PageHandle>;
   readonly loaderData: unknown;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -26,12 +24,12 @@ const FALLBACK_HEAD = { title: 'Not available', description: 'This page is not a
 
 /** @returns the whole HTML document of a page, and the hash of its one style element */
 export function documentHtml(parts: DocumentParts): { html: string; styleHash: string } {
-  const { setup, slice, handle, url, hydration } = parts;
+  const { setup, handle, url, hydration } = parts;
   const { site, shellFiles } = setup;
   const head = handle.head?.({ data: parts.loaderData, params: parts.params, url, site }) ?? FALLBACK_HEAD;
   const language = languageOf(url.pathname);
   const fonts = language === 'hi' ? [shellFiles.fontDevanagari, shellFiles.font] : [shellFiles.font];
-  const files = pageFiles(slice, handle.chunk);
+  const files = pageFiles(setup.slice, handle.chunk);
   const style = shellFiles.css + files.css.map(({ text }) => text).join('');
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -53,7 +51,7 @@ export function documentHtml(parts: DocumentParts): { html: string; styleHash: s
   return { html, styleHash: createHash('sha256').update(style).digest('base64') };
 }
 
-function pageFiles(slice: LoadedSlice | undefined, chunk: string | undefined) {
+function pageFiles(slice: SliceCode | undefined, chunk: string | undefined) {
   if (!slice) return { js: [], css: [] };
   const { manifest, css } = slice;
   const address = (path: string) => fileAddress(manifest.name, path);
@@ -62,15 +60,14 @@ function pageFiles(slice: LoadedSlice | undefined, chunk: string | undefined) {
     js: [manifest.entry, ...manifest.expose.js, ...page.js].map(address),
     css: [...manifest.expose.css, ...page.css].map((path) => ({
       address: address(path),
-      text: css.get(path) ?? '',
+      text: css[path] ?? '',
     })),
   };
 }
 
-function stateScript({ setup, slices }: DocumentParts, hydration: HydrationState): string {
-  const entries = [...slices].map(([name, { manifest }]) => [name, fileAddress(name, manifest.entry)]);
+function stateScript({ setup, composition }: DocumentParts, hydration: HydrationState): string {
   const state: PageState = {
-    composition: { id: setup.compositionId, entries: Object.fromEntries(entries) },
+    composition,
     site: setup.site,
     vitalsSample: setup.vitalsSample,
     hydration,

@@ -1,4 +1,4 @@
-import type { PageHandle } from '@opinionbridge/contracts';
+import type { PageHandle, Slice } from '@opinionbridge/contracts';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -11,66 +11,88 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
-import { Apology } from '../layout/apology.tsx';
-import { shellRoutes, sliceOfRouteId } from '../routing/shell-routes.tsx';
-import { sliceNames, sliceOf } from '../routing/slice-table.ts';
+import { ErrorMessage } from '../layout/error-message.tsx';
+import { shellRoutes } from '../routing/shell-routes.tsx';
+import { DEFAULT_SLICE } from '../routing/slice-table.ts';
 import { english } from '../words/english.ts';
 import { hindi } from '../words/hindi.ts';
-import { pageRequest } from './api-client.ts';
+import { PageReads, pageReads } from './api-client.ts';
+import { describe } from './describe.ts';
 import { documentHtml } from './document-html.ts';
-import { describe, type LoadedSlice } from './load-slices.ts';
-import type { PageRequest, RenderedPage, WorkerSetup } from './protocol.ts';
-import { SITE_MAP, siteMap } from './site-map.ts';
-
-/** Seconds after which a visitor may try a page again whose slice is not there. */
-const RETRY_AFTER_S = 10;
+import {
+  MAX_PAGE_BYTES,
+  type PageRequest,
+  type RendererSetup,
+  type RenderedPage,
+  type SliceAddresses,
+} from './protocol.ts';
 
 /** Of every language: pages of all of them are rendered here. */
 const WORDS = { en: english, hi: hindi };
 
 const encoder = new TextEncoder();
 
-/** Renders pages of one composition: the shell's layout and, in it, the page of the slice that owns the address. */
+/** Renders pages of one release: the shell's layout and, in it, the page of the slice. */
 export class PageRenderer {
   private readonly handler: StaticHandler;
+  private readonly setup: RendererSetup;
+  private readonly slice: Slice | undefined;
 
-  constructor(
-    private readonly setup: WorkerSetup,
-    private readonly slices: ReadonlyMap<string, LoadedSlice>,
-  ) {
-    const routes = sliceNames.map((name) => [name, slices.get(name)?.routes ?? []] as const);
-    this.handler = createStaticHandler(shellRoutes(setup.site, WORDS, Object.fromEntries(routes)));
+  /** @param slice left out for the renderer of the shell's own error page */
+  constructor(setup: RendererSetup, slice: Slice | undefined) {
+    this.setup = setup;
+    this.slice = slice;
+    const name = setup.slice?.manifest.name ?? DEFAULT_SLICE;
+    const routes = slice ? slice.routes : [errorRoute(setup)];
+    this.handler = createStaticHandler(shellRoutes(setup.site, WORDS, { [name]: routes }));
   }
 
-  /** Never rejects: what a slice throws becomes the apology. */
-  async render(request: PageRequest): Promise<RenderedPage> {
-    const owner = sliceOf(new URL(request.path, this.setup.site.origin).pathname);
-    if (!this.slices.has(owner)) return this.apology(request, 503, undefined, undefined);
+  /**
+   * Never rejects: what a slice throws is the page's fault.
+   *
+   * @param id of the page, by which its calls to the API are known
+   */
+  async render(id: number, request: PageRequest): Promise<RenderedPage> {
+    const reads = new PageReads(id);
     try {
-      if (request.path === SITE_MAP) return await pageRequest.run(request, () => this.siteMap());
-      return await pageRequest.run(request, () => this.renderWith(this.handler, request, true));
+      const page = await pageReads.run(reads, () => this.renderNow(request));
+      if (page.body.byteLength > MAX_PAGE_BYTES)
+        return failed(`the page has ${page.body.byteLength} bytes, and ${MAX_PAGE_BYTES} are the limit`);
+      return { ...page, contentVersion: reads.contentVersion };
     } catch (error) {
-      return this.apology(request, 500, owner, describe(error));
+      return failed(error);
     }
   }
 
-  private async renderWith(
-    handler: StaticHandler,
-    request: PageRequest,
-    live: boolean,
-  ): Promise<RenderedPage> {
-    const asked = webRequest(request, this.setup.site.origin);
+  /**
+   * The public addresses of the slice, for the site map. Never rejects.
+   *
+   * @returns `addresses` undefined when the slice cannot say: a map without its pages would have them forgotten
+   */
+  async addresses(id: number): Promise<SliceAddresses> {
+    const reads = new PageReads(id);
+    try {
+      const addresses = await pageReads.run(reads, () => this.slice?.addresses?.() ?? []);
+      return {
+        addresses: addresses.map(({ path, changed }) => ({ path, ...(changed && { changed }) })),
+        contentVersion: reads.contentVersion,
+      };
+    } catch {
+      return { addresses: undefined, contentVersion: 0 };
+    }
+  }
+
+  private async renderNow(request: PageRequest): Promise<Page> {
+    const { setup, handler } = this;
+    const asked = webRequest(request, setup.site.origin);
     if (isResource(handler, asked)) return fromResponse((await handler.queryRoute(asked)) as Response);
     const context = await handler.query(asked);
     // A redirect.
     if (context instanceof Response) return fromResponse(context);
+    const fault: unknown = Object.values(context.errors ?? {})[0];
+    // A loader that throws a response says something in its own words: the API is unavailable, and the slice knows.
+    if (fault !== undefined && context.statusCode >= 500 && !isRouteErrorResponse(fault)) throw fault;
     const match = context.matches.at(-1);
-    const slice = context.matches
-      .map(({ route }) => sliceOfRouteId(route.id))
-      .find((name) => name !== undefined);
-    const fault = Object.values(context.errors ?? {})[0] as unknown;
-    // A loader that throws a response says something in its own words: the API is away, and the slice knows.
-    const unexpected = fault !== undefined && context.statusCode >= 500 && !isRouteErrorResponse(fault);
     const markup = renderToString(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -79,79 +101,73 @@ export class PageRenderer {
       />,
     );
     const { html, styleHash } = documentHtml({
-      setup: this.setup,
-      slices: this.slices,
-      slice: this.slices.get(slice ?? ''),
+      setup,
+      composition: request.composition,
       handle: (match?.route.handle ?? {}) as Partial<PageHandle>,
       loaderData: match && context.loaderData[match.route.id],
       params: match?.params ?? {},
-      url: new URL(request.path, this.setup.site.origin),
-      hydration: live && !context.errors ? hydrationOf(context) : undefined,
+      url: new URL(request.path, setup.site.origin),
+      hydration: this.slice && !context.errors ? hydrationOf(context) : undefined,
       markup,
     });
     return {
       status: context.statusCode,
       headers: { 'content-type': 'text/html; charset=utf-8', ...pageHeaders(context) },
       body: encoder.encode(html),
-      slice,
-      fault: unexpected ? describe(fault) : undefined,
       styleHash,
-    };
-  }
-
-  private async siteMap(): Promise<RenderedPage> {
-    const xml = await siteMap(this.slices.values(), this.setup.site.origin);
-    return fromResponse(new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } }));
-  }
-
-  /** The shell's chrome around plain words, for a slice that is missing or threw while it rendered. */
-  private async apology(
-    request: PageRequest,
-    status: number,
-    slice: string | undefined,
-    fault: string | undefined,
-  ): Promise<RenderedPage> {
-    const { site } = this.setup;
-    const sorry: RouteObject = {
-      path: '*',
-      element: <Apology site={site} words={WORDS} />,
-      loader: () => data(null, { status }),
-      handle: { head: () => ({ title: 'Not available', description: 'Please try again in a moment.' }) },
-    };
-    const handler = createStaticHandler(shellRoutes(site, WORDS, { [sliceOf(request.path)]: [sorry] }));
-    const page = await this.renderWith(handler, { ...request, method: 'GET' }, false);
-    return {
-      ...page,
-      headers: { ...page.headers, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) },
-      slice,
-      fault,
     };
   }
 }
 
-function webRequest({ method, path, body, headers }: PageRequest, origin: string): Request {
-  return new Request(new URL(path, origin), {
+type Page = Omit<RenderedPage, 'contentVersion'>;
+
+const failed = (error: unknown): RenderedPage => ({
+  status: 500,
+  headers: {},
+  body: new Uint8Array(),
+  fault: describe(error),
+  styleHash: '',
+  contentVersion: 0,
+});
+
+/** The shell's layout around plain words, for a slice that has no release or failed. */
+function errorRoute({ site }: RendererSetup): RouteObject {
+  return {
+    path: '*',
+    element: <ErrorMessage site={site} words={WORDS} />,
+    loader: () => data(null, { status: 503 }),
+    handle: { head: () => ({ title: 'Not available', description: 'Please try again in a moment.' }) },
+  };
+}
+
+function webRequest({ method, path, body }: PageRequest, origin: string): Request {
+  const address = new URL(path, origin);
+  if (body === undefined) return new Request(address, { method });
+  return new Request(address, {
     method,
-    headers: body === undefined ? {} : { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-    ...(body !== undefined && { body }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
   });
 }
 
 /** A route without a page, whose loader answers by itself: a feed. */
-function isResource({ dataRoutes }: StaticHandler, request: Request): boolean {
-  const route = matchRoutes(dataRoutes, new URL(request.url).pathname)?.at(-1)?.route;
+function isResource({ dataRoutes }: StaticHandler, { url, method }: Request): boolean {
+  const route = matchRoutes(dataRoutes, new URL(url).pathname)?.at(-1)?.route;
   return (
-    route !== undefined && route.loader !== undefined && !route.Component && !route.element && !route.handle
+    method === 'GET' &&
+    route !== undefined &&
+    route.loader !== undefined &&
+    !route.Component &&
+    !route.element &&
+    !route.handle
   );
 }
 
-async function fromResponse(response: Response): Promise<RenderedPage> {
+async function fromResponse(response: Response): Promise<Page> {
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     body: new Uint8Array(await response.arrayBuffer()),
-    slice: undefined,
-    fault: undefined,
     styleHash: '',
   };
 }

@@ -1,10 +1,11 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { HydrationState } from 'react-router';
+import type { PageComposition } from './protocol.ts';
 
 /** What the server tells the browser about the page it sends, as JSON in the document. */
 export interface PageState {
   /** Module Federation entry of each slice, all of one composition: both sides of a page come from the same releases. */
-  readonly composition: { readonly id: string; readonly entries: Readonly<Record<string, string>> };
+  readonly composition: PageComposition;
   readonly site: SiteSettings;
   /** Share of visits, 0 to 1, that measure themselves and tell the server. */
   readonly vitalsSample: number;

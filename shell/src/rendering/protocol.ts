@@ -1,17 +1,18 @@
+import type { PageAddress, SiteSettings } from '@opinionbridge/contracts';
 import type { ReleaseManifest } from '@opinionbridge/contracts/release';
-import type { SiteSettings } from '@opinionbridge/contracts';
 
-/** What a render worker is started with. */
-export interface WorkerSetup {
-  readonly compositionId: string;
+/** Bytes of one page. The largest of ours has 150 kB; a slice that makes more is out of hand. */
+export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+
+/** What a renderer process is started with: all that it will ever be given. */
+export interface RendererSetup {
   readonly site: SiteSettings;
   /** Share of visits, 0 to 1, that measure themselves. */
   readonly vitalsSample: number;
-  /** Address of the API as the server reaches it. */
-  readonly apiOrigin: string;
   /** Files of the shell's own browser build, as addresses, and its style sheet's text. */
   readonly shellFiles: ShellFiles;
-  readonly slices: readonly { readonly manifest: ReleaseManifest; readonly folder: string }[];
+  /** The release that it renders; none for the renderer of the shell's own pages. */
+  readonly slice: SliceCode | undefined;
 }
 
 export interface ShellFiles {
@@ -22,41 +23,94 @@ export interface ShellFiles {
   readonly css: string;
 }
 
+/** A release as a renderer needs it. The bytes are the verified ones: the process reads no file of it. */
+export interface SliceCode {
+  readonly manifest: Pick<ReleaseManifest, 'name' | 'version' | 'entry' | 'expose' | 'pages'>;
+  /** Text of `server/slice.cjs`. */
+  readonly code: string;
+  /** Text of each style sheet, by its path in the release. */
+  readonly css: Readonly<Record<string, string>>;
+}
+
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
-  /** Path and query. */
+  /** Path and query, normalised. */
   readonly path: string;
   /** A form's content, url-encoded, with POST. */
   readonly body?: string;
   readonly requestId: string;
   readonly clientAddress: string;
-  /** Headers that the API should know of a form's post. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** What the page says of its composition: its id, and the Module Federation entry of each slice. */
+  readonly composition: PageComposition;
+  /** The newest content version that the shell knows; the API answers from no older one if it can. */
+  readonly contentVersion: number;
+}
+
+export interface PageComposition {
+  readonly id: string;
+  readonly entries: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
   readonly status: number;
+  /** As the slice asked for them; the server lets few of them through. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array<ArrayBuffer>;
-  /** The slice that rendered it; undefined when it was not available. */
-  readonly slice: string | undefined;
-  /** What a slice threw, when the page is the apology. */
-  readonly fault: string | undefined;
+  readonly body: Uint8Array;
+  /** What the slice threw. There is no page then: the shell's error page takes its place. */
+  readonly fault?: string;
   /** SHA-256, base64, of the page's style element, for its content security policy. */
   readonly styleHash: string;
+  /**
+   * The lowest content version that any of the page's reads was answered from; 0 when a read failed; null when the page
+   * read nothing, so that no change of the content makes another page of it.
+   */
+  readonly contentVersion: number | null;
 }
 
-export type ToWorker =
-  { readonly type: 'render'; readonly id: number; readonly request: PageRequest } | { readonly type: 'ping' };
-
-/** What a thread tells once it has loaded its slices. */
-export interface Loaded {
-  readonly failures: readonly { readonly slice: string; readonly reason: string }[];
-  /** What the pages of each slice read of an address's query. */
-  readonly queryKeys: Readonly<Record<string, readonly string[] | undefined>>;
+/** A call to the API that a slice makes while it renders a page. */
+export interface ApiCall {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
-export type FromWorker =
-  | ({ readonly type: 'ready' } & Loaded)
-  | { readonly type: 'pong'; readonly externalBytes: number }
-  | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage };
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export type ToRenderer =
+  | { readonly type: 'setup'; readonly setup: RendererSetup }
+  | { readonly type: 'render'; readonly id: number; readonly request: PageRequest }
+  | { readonly type: 'addresses'; readonly id: number; readonly request: PageRequest }
+  | { readonly type: 'api answer'; readonly call: number; readonly answer: ApiAnswer | undefined }
+  | { readonly type: 'ping' };
+
+/** What a renderer tells once it has loaded its slice. */
+export interface LoadedRelease {
+  /** Path patterns of the slice's routes, as React Router has them. */
+  readonly patterns: readonly string[];
+  /** Query keys that the slice's pages read; undefined: all. */
+  readonly queryKeys: readonly string[] | undefined;
+}
+
+/** The public addresses of a slice, and the content version that they were read from. */
+export interface SliceAddresses {
+  /** Undefined when the slice cannot say. */
+  readonly addresses: readonly PageAddress[] | undefined;
+  readonly contentVersion: number | null;
+}
+
+export type FromRenderer =
+  | ({ readonly type: 'ready' } & LoadedRelease)
+  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'pong'; readonly rss: number }
+  | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage }
+  | ({ readonly type: 'addresses'; readonly id: number } & SliceAddresses)
+  | { readonly type: 'api call'; readonly call: number; readonly page: number; readonly asked: ApiCall }
+  /** A line of the slice's console, or the error that the process ends with. */
+  | { readonly type: 'said'; readonly text: string }
+  | { readonly type: 'crashed'; readonly reason: string };

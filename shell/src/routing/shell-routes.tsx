@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { RouteObject } from 'react-router';
-import { Apology } from '../layout/apology.tsx';
+import { ErrorMessage } from '../layout/error-message.tsx';
 import { Layout } from '../layout/layout.tsx';
 import type { Dictionaries } from '../words/words.ts';
 import { sliceNames } from './slice-table.ts';
@@ -30,10 +30,10 @@ export function shellRoutes(
     {
       id: 'shell',
       element: <Layout site={site} words={words} />,
-      errorElement: <Apology site={site} words={words} />,
+      errorElement: <ErrorMessage site={site} words={words} />,
       children: sliceNames.map((name) => ({
         id: sliceRouteId(name),
-        errorElement: <Apology site={site} words={words} />,
+        errorElement: <ErrorMessage site={site} words={words} />,
         children: routes[name] ?? [],
       })),
     },

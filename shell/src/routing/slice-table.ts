@@ -25,6 +25,9 @@ const prefixes = {
   admin: ['admin'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Addresses that are one person's: no page under them may be kept for others, and letter case counts in them. */
+const privatePrefixes = new Set(['admin', 'blog-preview']);
+
 export const DEFAULT_SLICE = 'marketing';
 
 /** Every slice that the shell composes, the default one first. */
@@ -41,6 +44,10 @@ const owners = new Map<string, string>(
  * @returns the name of the slice that answers it
  */
 export function sliceOf(pathname: string): string {
-  const first = pathname.split('/', 2)[1] ?? '';
-  return owners.get(first.toLowerCase()) ?? DEFAULT_SLICE;
+  return owners.get(prefixOf(pathname)) ?? DEFAULT_SLICE;
 }
+
+/** @param pathname path of an address, or a start of one */
+export const isPrivate = (pathname: string) => privatePrefixes.has(prefixOf(pathname));
+
+const prefixOf = (pathname: string) => (pathname.split('/', 2)[1] ?? '').toLowerCase();

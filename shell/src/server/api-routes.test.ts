@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
 
@@ -35,4 +35,26 @@ test('a shell that stops says so on answers of the API, too', async () => {
 test('the API learns who asks and which request it belongs to, not what a stranger says of it', async () => {
   await ask();
   expect(seen).toMatchObject({ 'x-request-id': 'request-of-visitor', 'x-forwarded-for': '127.0.0.1' });
+});
+
+test.each(['GET', 'HEAD', 'OPTIONS'])(
+  'a body of a %s request cannot be taken for the next visitor’s request',
+  async (method) => {
+    const { port } = new URL(app.listeningOrigin);
+    const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `${method} /api/blog HTTP/1.1\r\nHost: x\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+    const next = await ask();
+    expect([next.status, await next.text()]).toEqual([200, '[]']);
+  },
+);
+
+test('a form has its body', async () => {
+  const answer = await fetch(`${app.listeningOrigin}/api/contact`, { method: 'POST', body: 'a=b' });
+  expect([answer.status, seen['content-length']]).toEqual([200, '3']);
 });

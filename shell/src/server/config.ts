@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { checkHost, isAddress } from '../releases/fetch-file.ts';
+import { checkHost, isAddress } from '../releases/pulling/fetch-file.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -75,11 +75,11 @@ const environment = z.object({
     .min(50)
     .max(60_000)
     .default(250)
-    .describe('Milliseconds between looks at the registry and the API’s content version'),
-  SLICE_FILE_LIMIT_MS: milliseconds
+    .describe('Milliseconds between polls of the registry and the API’s content version'),
+  SLICE_FILE_TIMEOUT_MS: milliseconds
     .default(10_000)
     .describe('Milliseconds that one file of a store or registry may take'),
-  SLICE_RELEASE_LIMIT_MS: milliseconds
+  SLICE_PULL_TIMEOUT_MS: milliseconds
     .default(60_000)
     .describe('Milliseconds that all files of a release may take'),
   SLICE_RETRY_FIRST_MS: milliseconds
@@ -88,31 +88,36 @@ const environment = z.object({
   SLICE_RETRY_LONGEST_MS: milliseconds
     .default(30_000)
     .describe('Milliseconds between tries of a refused release at most'),
-  SLICE_START_LIMIT_MS: milliseconds.default(10_000).describe('Milliseconds for the slices’ code to load'),
-  SLICE_RENDER_LIMIT_MS: milliseconds.default(4_000).describe('Milliseconds for a page'),
-  SLICE_SILENCE_LIMIT_MS: milliseconds
-    .default(1_500)
-    .describe('Milliseconds that the slices’ code may be silent'),
+  SLICE_START_TIMEOUT_MS: milliseconds.default(10_000).describe('Milliseconds for a slice’s code to load'),
+  SLICE_PAGE_TIMEOUT_MS: milliseconds
+    .default(4_000)
+    .describe('Milliseconds for a page, from the start of its rendering'),
+  SLICE_HEARTBEAT_TIMEOUT_MS: milliseconds
+    .default(2_000)
+    .describe('Milliseconds that a renderer may not answer'),
   SLICE_MEMORY_MB: z.coerce
     .number()
     .int()
     .min(32)
     .max(8_192)
     .default(256)
-    .describe('MB that the slices’ code may take'),
-  CANARY_FAULT_RATE: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(0.05)
-    .describe('Share of a canary’s pages that may fail, 0 to 1'),
-  CANARY_MIN_PAGES: z.coerce
+    .describe('MB of heap that a renderer may take'),
+  RENDERERS: z.coerce
     .number()
     .int()
     .min(1)
-    .max(100_000)
-    .default(20)
-    .describe('Pages of a canary before its faults say anything'),
+    .max(64)
+    .optional()
+    .describe('Renderer processes of each release at most; one less than there are cores, at least one'),
+  COLD_PAGES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(600)
+    .describe(
+      'Pages that one address may have rendered in a minute; pages in the cache do not count, 0 is no limit',
+    ),
   LIVE_RELOAD: z
     .string()
     .optional()
@@ -161,12 +166,31 @@ const environment = z.object({
 
 export type ShellConfig = z.infer<typeof environment>;
 
+/** Names of before, which are read until version 0.3, and what they are called now. */
+const FORMER_NAMES: Readonly<Record<string, keyof typeof environment.shape>> = {
+  SLICE_FILE_LIMIT_MS: 'SLICE_FILE_TIMEOUT_MS',
+  SLICE_RELEASE_LIMIT_MS: 'SLICE_PULL_TIMEOUT_MS',
+  SLICE_START_LIMIT_MS: 'SLICE_START_TIMEOUT_MS',
+  SLICE_RENDER_LIMIT_MS: 'SLICE_PAGE_TIMEOUT_MS',
+  SLICE_SILENCE_LIMIT_MS: 'SLICE_HEARTBEAT_TIMEOUT_MS',
+};
+
 /**
  * @param env the process's environment
+ * @param warn told of each setting under a former name
  * @throws Error that names every bad setting at once
  */
-export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
-  const parsed = environment.safeParse(env);
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  warn: (message: string) => void = console.warn,
+): ShellConfig {
+  const former = Object.entries(FORMER_NAMES).filter(
+    ([before, now]) => env[before] && env[now] === undefined,
+  );
+  for (const [before, now] of former)
+    warn(`${before} is called ${now} now; the former name is read until version 0.3.`);
+  const renamed = Object.fromEntries(former.map(([before, now]) => [now, env[before]]));
+  const parsed = environment.safeParse({ ...env, ...renamed });
   if (!parsed.success) {
     const bad = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The shell cannot start with this environment:\n${bad.join('\n')}`);

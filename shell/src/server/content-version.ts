@@ -1,13 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Content } from './pages/html-cache.ts';
 
-const TIME_LIMIT_MS = 2_000;
+const TIMEOUT_MS = 2_000;
+/** An API that says a lower version for so long has another database: it was emptied, or another one was taken. */
+const LOWER_MS = 5_000;
 
 /** The API's content version as this shell last heard it: a change of it makes new pages due. */
-export class ContentVersion {
-  /** Unknown until the API answered once. */
-  value = 'unknown';
+export class ContentVersion implements Content {
+  /** 0 until the API answered once. */
+  version = 0;
+  changedAt = 0;
   /** Whether the API answered the last time. */
   reachable = false;
+  private lowerSince: number | undefined;
   private readonly address: string;
   private readonly log: FastifyBaseLogger;
 
@@ -18,19 +23,29 @@ export class ContentVersion {
 
   async poll(): Promise<void> {
     try {
-      const response = await fetch(this.address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      const response = await fetch(this.address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { version } = (await response.json()) as { version: unknown };
-      this.heard(String(version));
+      if (!Number.isSafeInteger(version)) throw new Error('no version');
+      this.heard(version as number);
     } catch (error) {
       if (this.reachable) this.log.warn({ reason: (error as Error).message }, 'the API does not answer');
       this.reachable = false;
     }
   }
 
-  private heard(version: string): void {
+  /** Of several instances of the API one may know a change later than another. */
+  private heard(version: number): void {
     if (!this.reachable) this.log.info({ version }, 'the API answers');
     this.reachable = true;
-    this.value = version;
+    if (version === this.version) this.lowerSince = undefined;
+    if (version < this.version) {
+      this.lowerSince ??= Date.now();
+      if (Date.now() - this.lowerSince < LOWER_MS) return;
+    }
+    if (version === this.version) return;
+    this.lowerSince = undefined;
+    this.version = version;
+    this.changedAt = Date.now();
   }
 }

@@ -1,34 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { offlineRoutes } from '../offline/offline-routes.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { metricsRoute } from '../observability/metrics-route.ts';
 import { reportRoutes } from '../observability/report-routes.ts';
-import { Composer } from '../releases/composer.ts';
-import { reportOf } from '../releases/release-report.ts';
-import { RegistryReader } from '../releases/read-registry.ts';
-import { SliceFiles } from '../releases/slice-files.ts';
+import { RegistryReader } from '../releases/desired-state/registry-reader.ts';
+import { LocalReleases } from '../releases/pulling/local-releases.ts';
+import { ReleaseFiles } from '../releases/pulling/release-files.ts';
+import { Reconciler } from '../releases/reconciler.ts';
+import { SHELL } from '@opinionbridge/contracts/release';
 import { sliceNames } from '../routing/slice-table.ts';
+import { apiCalls } from './api-calls.ts';
 import { apiRoutes } from './api-routes.ts';
 import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
 import { faultRoutes } from './fault-routes.ts';
-import { fileRoutes } from './file-routes.ts';
-import { healthRoutes } from './health-routes.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { readShellBuild } from './files/shell-files.ts';
+import { healthRoutes, reportOf } from './health-routes.ts';
 import { liveReload } from './live-reload.ts';
+import { logStream } from './log-stream.ts';
 import { loggedPath } from './logged-path.ts';
 import { overrideRoutes } from './override-routes.ts';
-import { pageRoutes } from './page-routes.ts';
+import { renderErrorPages } from './pages/error-page.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { siteSecurityHeaders } from './pages/security-headers.ts';
+import { staticErrorPage } from './pages/static-error-page.ts';
 import { poll } from './poll.ts';
-import { siteSecurityHeaders } from './security-headers.ts';
-import { releaseLimits, renderLimits, sliceSource } from './slice-limits.ts';
-import { readShellFiles } from './shell-files.ts';
+import { plainErrors } from './plain-errors.ts';
+import { releaseLimits, rendererCount, rendererLimits, sliceSource } from './release-settings.ts';
 import { siteRoutes } from './site-routes.ts';
 import { siteSettings } from './site-settings.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const dist = join(import.meta.dirname, '../../dist');
+/** A shell that cannot have all of its slices listens after so many milliseconds for the sake of those it has. */
+const MAX_WAIT_MS = 10_000;
+/** For a whole request to arrive, pictures of a post among them. */
+const REQUEST_TIMEOUT_MS = 190_000;
+/** Later answers than so many milliseconds, and no new page is begun: those that are ready go on to be sent. */
+const MAX_EVENT_LOOP_DELAY_MS = 150;
 
 /**
  * The shell's server, with its slices composed as far as that is possible; it keeps them up to date until it is closed.
@@ -38,7 +54,12 @@ const dist = join(import.meta.dirname, '../../dist');
 export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
   const site = siteSettings(config);
   const app = fastify({
-    logger: { level: config.LOG_LEVEL, base: { service: 'shell' }, messageKey: 'message' },
+    logger: {
+      level: config.LOG_LEVEL,
+      base: { service: 'shell' },
+      messageKey: 'message',
+      stream: logStream(),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: ({ headers }) => {
@@ -46,27 +67,13 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { ignoreTrailingSlash: false },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: plainErrors.forBadRequests,
     // What reaches this server while it closes is answered like any other request.
     return503OnClosing: false,
   });
-  const files = new SliceFiles();
-  const content = new ContentVersion(config.API_ORIGIN, app.log);
-  const composer = new Composer({
-    slices: sliceNames,
-    place: join(config.SHELL_DATA, 'releases'),
-    store: sliceSource(config, config.SLICE_STORE),
-    limits: releaseLimits(config),
-    renderLimits: renderLimits(config),
-    workerFile: join(dist, 'server/worker.cjs'),
-    setup: {
-      site,
-      apiOrigin: config.API_ORIGIN,
-      shellFiles: readShellFiles(join(dist, 'browser')),
-      vitalsSample: config.VITALS_SAMPLE,
-    },
-    files,
-    log: app.log,
-  });
+  app.setErrorHandler(plainErrors.forFaults);
+  app.setNotFoundHandler(plainErrors.forMethods);
 
   const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {
@@ -75,51 +82,92 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     if (stopping()) reply.header('connection', 'close');
     done();
   });
-  const metrics = new Metrics(() => reportOf(composer));
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => {},
+  });
+
+  const build = readShellBuild(dist);
+  const content = new ContentVersion(config.API_ORIGIN, app.log);
+  const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
+  const store = sliceSource(config, config.SLICE_STORE);
+  const local = new LocalReleases(join(config.SHELL_DATA, 'releases'));
+  const follow = () => followRegistry(registry, reconciler, app);
+  const files = new ReleaseFiles({
+    local,
+    recent: (name) => reconciler.recent(name),
+    open: (name, named) => (name === SHELL ? local.openShell(named, store) : local.open(name, named, store)),
+    refresh: follow,
+  });
+  files.add(build.release);
+  const renderers = {
+    setup: { site, shellFiles: build.files, vitalsSample: config.VITALS_SAMPLE },
+    newApi: () => apiCalls(config.API_ORIGIN),
+    file: join(dist, 'server/renderer.cjs'),
+    limits: rendererLimits(config),
+    size: rendererCount(config),
+  };
+  const reconciler: Reconciler = new Reconciler({
+    ...{ slices: sliceNames, store, local, files, renderers, log: app.log },
+    limits: releaseLimits(config),
+    ownShell: build.release.named,
+    savedPath: join(config.SHELL_DATA, 'state.json'),
+  });
+
+  const metrics = new Metrics(() => reportOf(reconciler));
   app.addHook('onResponse', (request, reply, done) => {
     metrics.countRequest(request, reply.statusCode, reply.elapsedTime);
     logRequest(request, reply.statusCode, reply.elapsedTime);
     done();
   });
 
-  const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
-
   const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
-  healthRoutes(app, { composer, registry, content, proxiesAreTrusted, stopping });
+  healthRoutes(app, { reconciler, registry, content, proxiesAreTrusted, stopping });
   metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
   await reportRoutes(app, metrics);
   siteRoutes(app, site);
   offlineRoutes(app, site);
-  await fileRoutes(app, { assets: join(dist, 'browser'), files });
+  fileRoutes(app, files);
   await apiRoutes(app, config.API_ORIGIN);
-  faultRoutes(app, composer, site.origin);
-  if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, composer, config);
-  const finish = config.LIVE_RELOAD && liveReload(app, composer, config.LIVE_RELOAD);
-  pageRoutes(app, { composer, content, site, ...(finish && { finish }) });
+  await faultRoutes(app, reconciler, site.origin);
+  if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, reconciler, config);
+  const decorate = config.LIVE_RELOAD && liveReload(app, reconciler, config.LIVE_RELOAD);
+  const errorPages = await renderErrorPages(renderers).catch((error: Error) => {
+    app.log.error(
+      { err: error },
+      'the shell’s own error page cannot be rendered; plain words stand in for it',
+    );
+    const page = staticErrorPage(site);
+    return { en: page, hi: page };
+  });
+  const pages = { reconciler, content, site, errorPages, ...(decorate && { decorate }) };
+  await app.register(async (scope) =>
+    pageRoutes(scope, { ...pages, coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE }),
+  );
 
-  await Promise.all([composer.restore(), content.poll()]);
-  const stops = [
-    poll(() => content.poll(), config.POLL_INTERVAL_MS),
-    poll(() => followRegistry(registry, composer, app), config.POLL_INTERVAL_MS),
-  ];
+  await Promise.all([reconciler.restore(), content.poll()]);
+  const stops = [poll(() => content.poll(), config.POLL_INTERVAL_MS), poll(follow, config.POLL_INTERVAL_MS)];
+  // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
+  await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
-    await composer.close();
+    await reconciler.close();
   });
   return app;
 }
 
 async function followRegistry(
   registry: RegistryReader,
-  composer: Composer,
+  reconciler: Reconciler,
   { log }: FastifyInstance,
 ): Promise<void> {
   const before = registry.problem;
   const changed = await registry.readIfChanged();
   if (registry.problem && registry.problem !== before)
     log.warn({ reason: registry.problem }, 'the registry cannot be read; what is current stays');
-  // Not waited for: a host that hangs must not keep the next change from being seen.
-  void (changed ? composer.apply(changed) : composer.retry());
+  if (changed) reconciler.apply(changed);
 }
 
 /** One line a request. */

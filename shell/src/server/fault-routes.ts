@@ -1,39 +1,56 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Composer } from '../releases/composer.ts';
+import { findComposition } from '../releases/compositions/service.ts';
+import type { Reconciler } from '../releases/reconciler.ts';
 import { sliceOf } from '../routing/slice-table.ts';
-import { isCrossSite } from './cross-site.ts';
+import { pagePath, readAddress } from './pages/address.ts';
+import { isCrossSite } from './pages/cross-site.ts';
 
 const report = z.strictObject({
   composition: z.string().regex(/^[0-9a-f]{12}$/),
-  path: z.string().startsWith('/').max(500),
+  /** Path and query of the page. */
+  path: z.string().startsWith('/').max(2_000),
+  /** Whether the slice's code threw, or did not arrive, which is the network's doing as often as ours. */
+  kind: z.enum(['threw', 'not loaded']),
 });
 
-const MAX_BYTES = 1_000;
-/** Reports that count from one address for one composition, so that one visitor cannot end a canary. */
-const MAX_REPORTS = 2;
-const REMEMBERED = 10_000;
+const MAX_BYTES = 4_000;
 
-/** `POST /release-faults`: a browser says that a slice's code failed in it; see `browser/report-fault.ts`. */
-export function faultRoutes(app: FastifyInstance, composer: Composer, origin: string): void {
-  const reports = new LRUCache<string, number>({ max: REMEMBERED });
-  app.post('/release-faults', { bodyLimit: MAX_BYTES }, (request, reply) => {
-    reply.code(204).header('cache-control', 'no-store');
-    const said =
-      typeof request.body === 'string' && !isCrossSite(request.headers, origin) ? request.body : '';
-    const { data } = report.safeParse(parsed(said));
-    const composition = data && composer.service.find(data.composition);
-    if (!data || !composition) return reply.send();
-    const key = `${composition.id} ${request.ip}`;
-    const count = (reports.get(key) ?? 0) + 1;
-    reports.set(key, count);
-    if (count <= MAX_REPORTS) {
-      const slice = sliceOf(data.path);
-      request.log.warn({ slice, composition: composition.id }, 'a slice failed in a browser');
-      composer.count(composition, slice, 'browser fault');
-    }
-    return reply.send();
+/**
+ * `POST /release-faults`: a browser says that a slice's code failed in it; see `browser/report-fault.ts`. It counts where the
+ * same visitor was given that very page, and as one visitor's word.
+ */
+export async function faultRoutes(
+  app: FastifyInstance,
+  reconciler: Reconciler,
+  origin: string,
+): Promise<void> {
+  await app.register(async (faults) => {
+    faults.removeAllContentTypeParsers();
+    faults.addContentTypeParser(
+      ['text/plain', 'application/json'],
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    faults.post('/release-faults', (request, reply) => {
+      reply.code(204).header('cache-control', 'no-store');
+      const said =
+        typeof request.body === 'string' && !isCrossSite(request.headers, origin) ? request.body : '';
+      const { data } = report.safeParse(parsed(said));
+      const composition = data && findComposition(reconciler.service, data.composition);
+      const address = data && readAddress(data.path);
+      if (!composition || !address || !('pathname' in address)) return reply.send();
+      const slice = sliceOf(address.pathname);
+      const release = composition.releases.get(slice);
+      if (!release) return reply.send();
+      request.log.warn(
+        { slice, version: release.local.named.version, kind: data.kind },
+        'a slice failed in a browser',
+      );
+      if (data.kind === 'threw')
+        reconciler.recordLater(release, request.ip, pagePath(address, release.queryKeys));
+      return reply.send();
+    });
   });
 }
 

@@ -1,13 +1,13 @@
+import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import type { Composer } from '../releases/composer.ts';
-import type { Composition } from '../releases/composition.ts';
-import type { RegistryReader } from '../releases/read-registry.ts';
-import { reportOf } from '../releases/release-report.ts';
+import type { RegistryReader } from '../releases/desired-state/registry-reader.ts';
+import { releaseReport } from '../releases/desired-state/release-report.ts';
+import type { Reconciler } from '../releases/reconciler.ts';
 import type { ContentVersion } from './content-version.ts';
 import { isInside } from './is-inside.ts';
 
 interface HealthOptions {
-  readonly composer: Composer;
+  readonly reconciler: Reconciler;
   readonly registry: RegistryReader;
   readonly content: ContentVersion;
   /** Whether the proxies in front of this server say honestly who asks. */
@@ -19,14 +19,18 @@ interface HealthOptions {
 /** What operators and load balancers ask. */
 export function healthRoutes(
   app: FastifyInstance,
-  { composer, registry, content, proxiesAreTrusted, stopping }: HealthOptions,
+  { reconciler, registry, content, proxiesAreTrusted, stopping }: HealthOptions,
 ): void {
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
 
   app.get('/health/ready', (_request, reply) => {
-    const why = stopping() ? 'stopping' : composer.ready ? undefined : 'no slice has a working release yet';
+    const why = stopping()
+      ? 'stopping'
+      : reconciler.isReady
+        ? undefined
+        : 'not every slice has a working release yet';
     return reply
       .code(why ? 503 : 200)
       .header('cache-control', 'no-store')
@@ -38,23 +42,23 @@ export function healthRoutes(
   });
 
   app.get('/health/slices', (request, reply) => {
-    const { lives, service } = composer;
-    const { current, canary } = service;
-    const report = {
+    const { current, canaries } = reconciler.service;
+    const report: ShellReport = {
       composition: current?.id ?? null,
-      contentVersion: content.value,
-      registry: { revision: registry.revision, ...(registry.problem && { problem: registry.problem }) },
-      current: versionsOf(current),
-      canary: canary
-        ? {
-            id: canary.composition.id,
-            slice: canary.slice,
-            share: canary.share,
-            releases: versionsOf(canary.composition),
-          }
-        : null,
-      releases: reportOf(composer),
-      compositions: lives.list(),
+      contentVersion: content.version,
+      registry: {
+        revision: reconciler.state.revision,
+        ...(registry.problem && { problem: registry.problem }),
+      },
+      current: Object.fromEntries(
+        [...(current?.releases ?? [])].map(([slice, { local }]) => [slice, local.named.version]),
+      ),
+      canaries: canaries.map(({ slice, share, release }) => ({
+        slice,
+        share,
+        version: release.local.named.version,
+      })),
+      releases: reportOf(reconciler),
     };
     reply.header('cache-control', 'no-store').type('application/json');
     return reply.send(
@@ -63,11 +67,10 @@ export function healthRoutes(
   });
 }
 
+/** Where each release of this shell is now. */
+export const reportOf = ({ state, running, outcomes }: Reconciler) =>
+  releaseReport(state, running, outcomes, Date.now());
+
 /** Reasons hold paths, stacks and addresses of this machine: for the operator's network only. */
 const withoutReasons = (key: string, value: unknown) =>
   key === 'reason' || key === 'problem' ? undefined : value;
-
-const versionsOf = (composition: Composition | undefined) =>
-  Object.fromEntries(
-    [...(composition?.releases ?? [])].map(([slice, { active }]) => [slice, active.version]),
-  );

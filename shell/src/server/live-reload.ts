@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { releaseKey } from '@opinionbridge/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import type { Composer } from '../releases/composer.ts';
+import type { Reconciler } from '../releases/reconciler.ts';
 import type { RenderedPage } from '../rendering/protocol.ts';
 import { poll } from './poll.ts';
 
 const SCRIPT = '/live-reload.js';
 const EVENTS = '/live-reload';
-/** Milliseconds between looks, while a page is open. */
+/** Milliseconds between polls, while a page is open. */
 const INTERVAL_MS = 50;
 
 interface Situation {
@@ -23,12 +24,12 @@ interface Situation {
  * @param status path of a file with the errors of builds, by slice
  * @returns what adds the script to a page
  */
-export function liveReload(app: FastifyInstance, composer: Composer, status: string) {
+export function liveReload(app: FastifyInstance, reconciler: Reconciler, status: string) {
   const listeners = new Set<ServerResponse>();
   let last = '';
   const stop = poll(async () => {
     if (listeners.size === 0) return;
-    const event = JSON.stringify(await situation(composer, status));
+    const event = JSON.stringify(await situation(reconciler, status));
     if (event === last) return;
     last = event;
     for (const listener of listeners) tell(listener, event);
@@ -45,7 +46,7 @@ export function liveReload(app: FastifyInstance, composer: Composer, status: str
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    tell(raw, JSON.stringify(await situation(composer, status)));
+    tell(raw, JSON.stringify(await situation(reconciler, status)));
     listeners.add(raw);
     request.raw.once('close', () => listeners.delete(raw));
   });
@@ -60,13 +61,15 @@ export function liveReload(app: FastifyInstance, composer: Composer, status: str
 
 const tell = (listener: ServerResponse, event: string) => listener.write(`data: ${event}\n\n`);
 
-async function situation({ service, lives }: Composer, status: string): Promise<Situation> {
+async function situation({ service, state }: Reconciler, status: string): Promise<Situation> {
   const builds = await readFile(status, 'utf8').then(
     (text) => Object.values(JSON.parse(text) as Record<string, string>),
     () => [],
   );
-  const newest = lives.list().at(-1);
-  const refused = newest?.state === 'refused' ? newest.refusals.map(({ reason }) => reason) : [];
+  const refused = [...state.desired].flatMap(([slice, { active }]) => {
+    const known = state.releases.get(releaseKey(slice, active));
+    return known?.refused && known.phase !== 'ready' ? [known.refused.reason] : [];
+  });
   return { composition: service.current?.id, problems: [...builds, ...refused] };
 }
 

@@ -1,12 +1,13 @@
-import { releaseVersion, sliceName } from '@opinionbridge/contracts/release';
+import { releaseVersion } from '@opinionbridge/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Composer } from '../releases/composer.ts';
 import { OVERRIDE_COOKIE, overrideSlice } from '../releases/override.ts';
+import type { Reconciler } from '../releases/reconciler.ts';
+import { sliceNames } from '../routing/slice-table.ts';
 import type { ShellConfig } from './config.ts';
 
 const question = z.strictObject({
-  slice: sliceName,
+  slice: z.enum(sliceNames as [string, ...string[]]),
   version: releaseVersion,
   /** Address of a store. */
   from: z.url({ protocol: /^https?$/ }),
@@ -16,13 +17,12 @@ const question = z.strictObject({
  * `GET /slice-override?slice=blog&version=…&from=http://…`: this browser gets the site with that release of the slice, from
  * a store on a host that SLICE_OVERRIDES names, until it asks for `/slice-override?off` or ends.
  */
-export function overrideRoutes(app: FastifyInstance, composer: Composer, config: ShellConfig): void {
+export function overrideRoutes(app: FastifyInstance, reconciler: Reconciler, config: ShellConfig): void {
   app.get('/slice-override', async (request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
-    const cookie = (value: string) =>
-      reply.header('set-cookie', `${OVERRIDE_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict`);
+    const cookie = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
     if (request.url.endsWith('?off')) {
-      cookie('; Max-Age=0');
+      reply.clearCookie(OVERRIDE_COOKIE, cookie);
       return 'This browser has the released slices again.';
     }
     const asked = question.safeParse(request.query);
@@ -32,9 +32,9 @@ export function overrideRoutes(app: FastifyInstance, composer: Composer, config:
         .send('Ask for /slice-override?slice=<name>&version=<version>&from=<store>, or ?off');
     }
     const { slice, version, from } = asked.data;
-    const source = { place: from, hosts: config.SLICE_OVERRIDES, fileMs: config.SLICE_FILE_LIMIT_MS };
+    const source = { place: from, hosts: config.SLICE_OVERRIDES, fileMs: config.SLICE_FILE_TIMEOUT_MS };
     try {
-      cookie(await overrideSlice(composer, source, slice, version));
+      reply.setCookie(OVERRIDE_COOKIE, await overrideSlice(reconciler, source, slice, version), cookie);
       return `This browser has ${slice} ${version} now. Back with /slice-override?off`;
     } catch (error) {
       return reply.code(422).send((error as Error).message);

@@ -1,12 +1,15 @@
+import type { RegistryChange } from '@opinionbridge/contracts/release';
 import type { Command } from '../command.ts';
+import type { RegistryPlace } from '../registry/registry-place.ts';
 import { table } from '../table.ts';
 
 export const history: Command = {
   words: '[slice]',
-  purpose: 'who changed what, when and why',
-  help: '',
-  async run({ registry }, _options, [slice]) {
-    const { history: changes } = await registry.read();
+  purpose: 'show who changed what, when and why',
+  help: '  --all  older changes, too, which are kept beside the registry',
+  async run({ registry }, { all }, [slice]) {
+    const { history: last } = await registry.read();
+    const changes = all ? [...(await olderThan(registry, last[0]?.revision ?? 0)), ...last] : last;
     const rows = changes
       .filter((change) => !slice || change.slice === slice)
       .map(({ revision, at, slice: name, action, share, from, to, who, why }) => ({
@@ -22,3 +25,14 @@ export const history: Command = {
     return { json: rows, text: table(rows) };
   },
 };
+
+async function olderThan(registry: RegistryPlace, revision: number): Promise<RegistryChange[]> {
+  const older: RegistryChange[] = [];
+  for (let next = revision - 1; next > 0; next--) {
+    const change = await registry.readArchived(next);
+    // Registries of before version 2 kept all changes themselves; there is nothing beside them.
+    if (!change) break;
+    older.unshift(change);
+  }
+  return older;
+}

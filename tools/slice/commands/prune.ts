@@ -1,14 +1,16 @@
 import type { Registry } from '@opinionbridge/contracts/release';
 import { word, type Command } from '../command.ts';
-import { releaseBefore } from '../registry/change-registry.ts';
 import { table } from '../table.ts';
+
+/** Releases of a slice whose files open pages may ask a shell for. */
+const SERVED = 10;
 
 export const prune: Command = {
   words: '[slice]',
   purpose: 'remove old releases from the store',
   help: `  --keep <n>  the newest n of each slice stay (10)
   --dry-run   say what would go, and leave it
-The active release, a canary and the release that a rollback goes to stay in any case.`,
+The active release, a canary, the release that a rollback goes to and the last ten that visitors had stay in any case.`,
   async run({ registry, store }, options, words) {
     const read = await registry.read();
     const slices = words[0] ? [word(words, 0, 'the slice')] : Object.keys(read.slices);
@@ -25,12 +27,8 @@ The active release, a canary and the release that a rollback goes to stay in any
   },
 };
 
-function inUse(read: Registry, slice: string): string[] {
-  const { slices, canary } = read;
-  const used = [
-    slices[slice],
-    canary?.slice === slice ? canary.release : undefined,
-    releaseBefore(read, slice),
-  ];
+function inUse({ slices }: Registry, slice: string): string[] {
+  const { active, canary, previous = [], recent = [] } = slices[slice] ?? {};
+  const used = [active, canary?.release, ...previous.slice(0, 1), ...recent.slice(0, SERVED)];
   return used.flatMap((release) => (release ? [release.version] : []));
 }

@@ -9,17 +9,18 @@ export const release: Command = {
   purpose: 'build a slice, copy it to the store, activate it',
   help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
   --why <text>  why, for the history
-  --no-build    release what lies in the slice's dist/
-  --no-wait     do not wait for the shell's word`,
-  async run(surroundings, options, words) {
+  --no-build    release what is in the slice's dist/
+  --no-wait     do not wait for what the shell says
+  --no-watch    do not watch the release for its first 15 s`,
+  async run(context, options, words) {
     const slice = word(words, 0, 'the slice');
-    const { root, storePlace, say } = surroundings;
+    const { root, storePlace, say } = context;
     if (options.build) {
       say(`Building ${slice} …`);
       build(root, slice);
     }
     const { version } = await publishRelease(join(root, `mfe-${slice}`, 'dist'), storePlace);
-    return switchTo(surroundings, options, slice, version);
+    return switchTo(context, options, slice, version);
   },
 };
 

@@ -1,28 +1,23 @@
 import { word, type Command } from '../command.ts';
-import { activated, canaryEnded, releaseBefore } from '../registry/change-registry.ts';
-import { describeStored } from '../store/release-store.ts';
+import { canaryEnded, rolledBack } from '../registry/change-registry.ts';
 import { switched } from './switched.ts';
 
 export const rollback: Command = {
   words: '<slice>',
   purpose: 'end its canary, or go back to the release that everyone had before the active one',
   help: `  --why <text>  why, for the history
-  --no-wait     do not wait for the shell's word`,
-  async run(surroundings, options, words) {
+  --no-wait     do not wait for what the shell says
+  --no-watch    do not watch the release for its first 15 s
+Needs the registry only: shells have the release on their own disks.`,
+  async run(context, options, words) {
     const slice = word(words, 0, 'the slice');
-    const { registry, store } = surroundings;
+    const { registry } = context;
     const before = await registry.read();
-    if (before.canary?.slice === slice) {
-      const after = await registry.update(before.revision, (read) => canaryEnded(read, slice, options));
-      const version = after.slices[slice]?.version ?? '';
-      return switched(surroundings, options, { slice, version }, after);
-    }
-    const to = releaseBefore(before, slice);
-    if (!to) throw new Error(`${slice} has had no release before the one that is active.`);
-    await describeStored(store, slice, to.version);
+    const isCanary = Boolean(before.slices[slice]?.canary);
     const after = await registry.update(before.revision, (read) =>
-      activated(read, slice, to, options, 'rollback'),
+      isCanary ? canaryEnded(read, slice, options) : rolledBack(read, slice, options),
     );
-    return switched(surroundings, options, { slice, version: to.version }, after);
+    const version = after.slices[slice]?.active.version ?? '';
+    return switched(context, options, { slice, version }, after);
   },
 };

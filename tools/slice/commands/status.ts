@@ -1,26 +1,23 @@
 import type { Command } from '../command.ts';
-import { shellReport } from '../shell-report.ts';
+import { readShellReport } from '../shell-report.ts';
 import { table } from '../table.ts';
 
 export const status: Command = {
   words: '',
-  purpose: 'which releases are active, and what the running shell makes of them',
+  purpose: 'show which releases are active, and what visitors of the running shell really get',
   help: '  --shell <url>  the shell that is asked; SHELL_URL, or http://127.0.0.1:3000',
   async run({ registry, shell }) {
-    const [{ revision, slices, canary, history }, report] = await Promise.all([
+    const [{ revision, slices, history }, report] = await Promise.all([
       registry.read(),
-      shellReport(shell),
+      readShellReport(shell),
     ]);
-    const named = Object.entries(slices).map(([slice, release]) => ({ slice, release, visitors: '100 %' }));
-    if (canary) {
-      const { slice, release, share } = canary;
-      const stable = named.find((known) => known.slice === slice);
-      if (stable) stable.visitors = `${100 - share} %`;
-      named.push({ slice, release, visitors: `${share} %` });
-    }
+    const named = Object.entries(slices).flatMap(([slice, { active, canary }]) => [
+      { slice, release: active, visitors: canary ? `${100 - canary.share} %` : '100 %' },
+      ...(canary ? [{ slice, release: canary.release, visitors: `${canary.share} %` }] : []),
+    ]);
     const rows = named.map(({ slice, release: { version }, visitors }) => {
       const last = history.findLast((change) => change.slice === slice && change.to.version === version);
-      const known = report?.releases.find((found) => found.slice === slice && found.version === version);
+      const known = report?.releases.findLast((found) => found.slice === slice && found.version === version);
       return {
         slice,
         version,
@@ -28,12 +25,19 @@ export const status: Command = {
         since: last?.at ?? '',
         who: last?.who ?? '',
         'at the shell': known?.state ?? (report ? 'unknown' : 'no answer'),
-        faults: known?.faults === undefined ? '' : `${known.faults} of ${known.pages ?? 0} pages`,
-        reason: known?.reason ?? '',
+        'visitors get': report?.current[slice] ?? '',
+        faults: known ? `${known.faults} of ${known.pages} pages` : '',
+        reason: known?.reason ?? known?.code ?? '',
       };
     });
     // A reason may have a stack of many lines; `--json` has all of it.
     const short = rows.map((row) => ({ ...row, reason: row.reason.split('\n', 1)[0]?.slice(0, 100) ?? '' }));
-    return { json: { revision, releases: rows }, text: `Registry revision ${revision}\n\n${table(short)}` };
+    const problem = report?.registry.problem
+      ? `\n\nThe shell cannot read the registry: ${report.registry.problem}`
+      : '';
+    return {
+      json: { revision, releases: rows },
+      text: `Registry revision ${revision}\n\n${table(short)}${problem}`,
+    };
   },
 };

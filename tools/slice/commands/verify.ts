@@ -7,9 +7,11 @@ export const verify: Command = {
   purpose: 'read releases from the store and check every byte; without words, all that the registry names',
   help: 'Ends with 4 when something is missing or not what it should be.',
   async run({ registry, store, say }, _options, words) {
-    const { slices, canary } = await registry.read();
-    const named = Object.entries(slices).map(([slice, release]) => ({ slice, release }));
-    if (canary) named.push(canary);
+    const { slices } = await registry.read();
+    const named = Object.entries(slices).flatMap(([slice, { active, canary }]) => [
+      { slice, release: active },
+      ...(canary ? [{ slice, release: canary.release }] : []),
+    ]);
     const slice = words[0] && word(words, 0, 'a slice');
     const version = words[1] && word(words, 1, 'a version');
     const wanted = named.filter(

@@ -1,4 +1,14 @@
-import type { ActiveRelease, Registry, RegistryChange } from '@opinionbridge/contracts/release';
+import {
+  isSameRelease,
+  MAX_CHANGES,
+  MAX_PREVIOUS,
+  MAX_RECENT,
+  SHELL,
+  type NamedRelease,
+  type Registry,
+  type RegistryChange,
+  type SliceEntry,
+} from '@opinionbridge/contracts/release';
 
 /** Who changes the registry, and why: for the history. */
 export interface Writer {
@@ -8,82 +18,126 @@ export interface Writer {
 
 type Step = Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'share'>;
 
+/** Canaries of different slices that may run at once; more would leave too few visitors to judge each by. */
+const MAX_CANARIES = 2;
+
 /** All visitors get this release from now on; a canary of the same slice ends. */
-export function activated(
-  before: Registry,
-  slice: string,
-  to: ActiveRelease,
-  writer: Writer,
-  action: 'activate' | 'rollback' = 'activate',
-): Registry {
-  const from = before.slices[slice] ?? null;
-  const canary = before.canary?.slice === slice ? null : before.canary;
-  const slices = { ...before.slices, [slice]: to };
-  return written({ ...before, slices, canary }, { slice, action, from, to }, writer);
+export function activated(before: Registry, slice: string, to: NamedRelease, writer: Writer): Registry {
+  return forward(before, slice, to, 'activate', writer);
+}
+
+/**
+ * All visitors get the release before the active one again. What is left is no release to go back to: two rollbacks go back two
+ * releases and not to and fro.
+ *
+ * @throws Error when there is none before it
+ */
+export function rolledBack(before: Registry, slice: string, writer: Writer): Registry {
+  const entry = entryOf(before, slice);
+  const [to, ...previous] = entry.previous;
+  if (!to) throw new Error(`${slice} has had no release before the one that is active.`);
+  const step: Step = { slice, action: 'rollback', from: entry.active, to };
+  const after = { ...entry, active: to, since: before.revision + 1, canary: null, previous };
+  return written(before, slice, after, step, writer);
 }
 
 /**
  * Some visitors get this release.
  *
  * @param share per cent of visitors
- * @throws Error when the slice has no active release, or another slice has a canary
+ * @throws Error when the slice has no active release, or other slices have canaries
  */
 export function canaryStarted(
   before: Registry,
   slice: string,
-  to: ActiveRelease,
+  to: NamedRelease,
   share: number,
   writer: Writer,
 ): Registry {
-  const from = before.slices[slice];
-  if (!from) throw new Error(`${slice} has no active release yet: the first release is for everyone.`);
-  if (from.manifestSha256 === to.manifestSha256)
+  const known = before.slices[slice];
+  if (!known) throw new Error(`${slice} has no active release yet: the first release is for everyone.`);
+  if (isSameRelease(known.active, to))
     throw new Error(`${slice} ${to.version} is the active release already.`);
-  const other = before.canary;
-  if (other && other.slice !== slice) {
+  const others = Object.entries(before.slices).filter(([name, { canary }]) => name !== slice && canary);
+  if (others.length >= MAX_CANARIES) {
+    const names = others.map(([name, { canary }]) => `${name} ${canary?.release.version}`).join(' and ');
     throw new Error(
-      `${other.slice} ${other.release.version} is a canary at this moment, and there is one at a time. ` +
-        `Promote it or roll it back first: npm run slice -- promote ${other.slice}`,
+      `${names} are canaries at this moment, and there are ${MAX_CANARIES} at a time. ` +
+        `Promote one or roll it back first: npm run slice -- promote ${others[0]?.[0]}`,
     );
   }
-  const canary = { slice, release: to, share };
-  return written({ ...before, canary }, { slice, action: 'canary', from, to, share }, writer);
+  const since = isSameRelease(known.canary?.release, to) ? (known.canary?.since ?? 0) : before.revision + 1;
+  const after = { ...known, canary: { release: to, share, since } };
+  return written(before, slice, after, { slice, action: 'canary', from: known.active, to, share }, writer);
 }
 
 /** @throws Error when the slice has no canary */
 export function canaryPromoted(before: Registry, slice: string, writer: Writer): Registry {
-  const to = canaryOf(before, slice);
-  const from = before.slices[slice] ?? null;
-  const slices = { ...before.slices, [slice]: to };
-  return written({ ...before, slices, canary: null }, { slice, action: 'promote', from, to }, writer);
+  return forward(before, slice, canaryOf(before, slice), 'promote', writer);
 }
 
 /** @throws Error when the slice has no canary */
 export function canaryEnded(before: Registry, slice: string, writer: Writer): Registry {
   const from = canaryOf(before, slice);
-  const to = before.slices[slice] as ActiveRelease;
-  return written({ ...before, canary: null }, { slice, action: 'end-canary', from, to }, writer);
+  const entry = entryOf(before, slice);
+  const step: Step = { slice, action: 'end-canary', from, to: entry.active };
+  return written(before, slice, { ...entry, canary: null }, step, writer);
 }
 
-/**
- * @returns the release that everyone had before the active one; a rollback is not a step forward, so two rollbacks go
- *   back two releases and not to and fro
- */
-export function releaseBefore({ slices, history }: Registry, slice: string): ActiveRelease | undefined {
-  const active = slices[slice];
-  const forward = history.filter(
-    (change) => change.slice === slice && ['activate', 'promote'].includes(change.action),
+/** Any shell serves the browser files of this release of the shell from now on. The same registry, when it is known. */
+export function shellPublished(before: Registry, to: NamedRelease, writer: Writer): Registry {
+  const [from = null] = before.shells;
+  if (before.shells.some((known) => isSameRelease(known, to))) return before;
+  const shells = [to, ...before.shells].slice(0, MAX_RECENT);
+  return withChange({ ...before, shells }, { slice: SHELL, action: 'publish-shell', from, to }, writer);
+}
+
+function forward(
+  before: Registry,
+  slice: string,
+  to: NamedRelease,
+  action: 'activate' | 'promote',
+  writer: Writer,
+): Registry {
+  const known = before.slices[slice];
+  const from = known?.active ?? null;
+  const others = (known?.previous ?? []).filter((release) => !isSameRelease(release, to));
+  const previous = from && !isSameRelease(from, to) ? [from, ...others].slice(0, MAX_PREVIOUS) : others;
+  const after: SliceEntry = {
+    active: to,
+    since: before.revision + 1,
+    canary: null,
+    previous,
+    recent: known?.recent ?? [],
+  };
+  return written(before, slice, after, { slice, action, from, to }, writer);
+}
+
+function written(before: Registry, slice: string, entry: SliceEntry, step: Step, writer: Writer): Registry {
+  const named = [entry.canary?.release, entry.active, ...entry.recent].filter(
+    (release) => release !== undefined,
   );
-  return forward.findLast(({ to }) => to.manifestSha256 === active?.manifestSha256)?.from ?? undefined;
+  const recent = named.filter(
+    (release, index) => named.findIndex((one) => isSameRelease(one, release)) === index,
+  );
+  const after = { ...entry, recent: recent.slice(0, MAX_RECENT) };
+  return withChange({ ...before, slices: { ...before.slices, [slice]: after } }, step, writer);
 }
 
-function canaryOf({ canary }: Registry, slice: string): ActiveRelease {
-  if (canary?.slice === slice) return canary.release;
-  throw new Error(`${slice} has no canary. Start one with: npm run slice -- release ${slice} --share 10`);
-}
-
-function written(after: Registry, step: Step, { who, why }: Writer): Registry {
+function withChange(after: Registry, step: Step, { who, why }: Writer): Registry {
   const revision = after.revision + 1;
   const change = { revision, ...step, at: new Date().toISOString(), who, why };
-  return { ...after, revision, history: [...after.history, change] };
+  return { ...after, revision, history: [...after.history, change].slice(-MAX_CHANGES) };
+}
+
+function entryOf({ slices }: Registry, slice: string): SliceEntry {
+  const entry = slices[slice];
+  if (!entry) throw new Error(`${slice} has no active release yet.`);
+  return entry;
+}
+
+function canaryOf({ slices }: Registry, slice: string): NamedRelease {
+  const canary = slices[slice]?.canary;
+  if (canary) return canary.release;
+  throw new Error(`${slice} has no canary. Start one with: npm run slice -- release ${slice} --share 10`);
 }

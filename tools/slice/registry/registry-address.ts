@@ -1,6 +1,12 @@
-import { emptyRegistry, registry, type Registry } from '@opinionbridge/contracts/release';
+import {
+  emptyRegistry,
+  parseRegistry,
+  registry,
+  registryChange,
+  type Registry,
+} from '@opinionbridge/contracts/release';
 import { request } from '../http.ts';
-import { StaleRevision, type RegistryPlace } from './registry-place.ts';
+import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
 /**
  * A registry on an http(s) host that answers GET with an ETag and honours `If-Match` and `If-None-Match` on PUT
@@ -13,6 +19,8 @@ export function registryAddress(address: string): RegistryPlace {
       const { registry: before, etag } = await read(address);
       if (before.revision !== expectedRevision) throw new StaleRevision(expectedRevision, before.revision);
       const after = registry.parse(change(before));
+      for (const dropped of droppedChanges(before, after))
+        await put(beside(address, archivePath(dropped.revision)), dropped);
       const response = await request(address, {
         method: 'PUT',
         headers: {
@@ -27,7 +35,20 @@ export function registryAddress(address: string): RegistryPlace {
       if (!response.ok) throw new Error(`The registry's host answers PUT with status ${response.status}.`);
       return after;
     },
+    async readArchived(revision) {
+      const response = await request(beside(address, archivePath(revision)));
+      return response.ok ? registryChange.parse(await response.json()) : undefined;
+    },
   };
+}
+
+const beside = (address: string, path: string) => new URL(path, address).href;
+
+async function put(address: string, content: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await request(address, { method: 'PUT', headers, body: JSON.stringify(content, null, 1) });
+  if (!response.ok)
+    throw new Error(`The registry's host answers PUT ${address} with status ${response.status}.`);
 }
 
 async function read(address: string): Promise<{ registry: Registry; etag: string | undefined }> {
@@ -41,7 +62,7 @@ async function read(address: string): Promise<{ registry: Registry; etag: string
     );
   }
   try {
-    return { registry: registry.parse(await response.json()), etag };
+    return { registry: parseRegistry(await response.json()), etag };
   } catch (error) {
     throw new Error(`The registry ${address} cannot be read: ${(error as Error).message}`, { cause: error });
   }

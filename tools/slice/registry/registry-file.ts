@@ -1,7 +1,19 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { emptyRegistry, registry, type Registry } from '@opinionbridge/contracts/release';
-import { Conflict, StaleRevision, type RegistryPlace } from './registry-place.ts';
+import { dirname, join } from 'node:path';
+import {
+  emptyRegistry,
+  parseRegistry,
+  registry,
+  registryChange,
+  type Registry,
+} from '@opinionbridge/contracts/release';
+import {
+  archivePath,
+  Conflict,
+  droppedChanges,
+  StaleRevision,
+  type RegistryPlace,
+} from './registry-place.ts';
 
 /** A lock older than this was left behind by a writer that was killed. */
 const STALE_LOCK_MS = 30_000;
@@ -15,15 +27,25 @@ export function registryFile(path: string): RegistryPlace {
         const before = await readRegistryFile(path);
         if (before.revision !== expectedRevision) throw new StaleRevision(expectedRevision, before.revision);
         const after = registry.parse(change(before));
+        for (const dropped of droppedChanges(before, after)) {
+          const archived = join(dirname(path), archivePath(dropped.revision));
+          await mkdir(dirname(archived), { recursive: true });
+          await writeWhole(archived, JSON.stringify(dropped, null, 1));
+        }
         await writeWhole(path, JSON.stringify(after, null, 1));
         return after;
       }),
+    readArchived: (revision) =>
+      readFile(join(dirname(path), archivePath(revision)), 'utf8').then(
+        (text) => registryChange.parse(JSON.parse(text)),
+        () => undefined,
+      ),
   };
 }
 
 async function readRegistryFile(path: string): Promise<Registry> {
   try {
-    return registry.parse(JSON.parse(await readFile(path, 'utf8')));
+    return parseRegistry(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry;
     throw new Error(`The registry ${path} cannot be read: ${(error as Error).message}`, { cause: error });

@@ -1,4 +1,4 @@
-import type { Registry } from '@opinionbridge/contracts/release';
+import type { Registry, RegistryChange } from '@opinionbridge/contracts/release';
 
 /** Where a registry lies: a file, or an address of an http(s) host. */
 export interface RegistryPlace {
@@ -11,6 +11,17 @@ export interface RegistryPlace {
    * @throws Conflict when the registry has moved on, or another writer is at it
    */
   update(expectedRevision: number, change: (before: Registry) => Registry): Promise<Registry>;
+  /** @returns a change that is too old to stand in the registry; undefined when it was never kept */
+  readArchived(revision: number): Promise<RegistryChange | undefined>;
+}
+
+/** Where a change is kept that is too old for the registry itself: beside it, a file each. */
+export const archivePath = (revision: number) => `history/${revision}.json`;
+
+/** Changes that a new registry has no room for. Written before it: whoever is cut off in between only writes them again. */
+export function droppedChanges(before: Registry, after: Registry): readonly RegistryChange[] {
+  const kept = new Set(after.history.map(({ revision }) => revision));
+  return before.history.filter(({ revision }) => !kept.has(revision));
 }
 
 /** Two writers met, and this one has to look again. */

@@ -1,7 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, readRegistry } from './registry.ts';
+import {
+  emptyRegistry,
+  MAX_CHANGES,
+  registry,
+  type Registry,
+  type SliceEntry,
+} from '@opinionbridge/contracts/release';
+import {
+  activated,
+  canaryEnded,
+  canaryPromoted,
+  canaryStarted,
+  rolledBack,
+  shellPublished,
+} from './change-registry.ts';
+import { activate, openRegistry, readRegistry } from './registry.ts';
 import { StaleRevision } from './registry-place.ts';
 
 let folder: string;
@@ -20,7 +35,7 @@ test('what was activated is active, and the history says who, why and from what'
   await change('1', 0);
   await change('2', 1);
   const { revision, slices, history } = await readRegistry(path);
-  expect([revision, slices['blog']?.version]).toEqual([2, '2']);
+  expect([revision, slices['blog']?.active.version]).toEqual([2, '2']);
   expect(history.map(({ from, to, who, why }) => [from?.version, to.version, who, why])).toEqual([
     [undefined, '1', 'me', 'because'],
     ['1', '2', 'me', 'because'],
@@ -30,7 +45,7 @@ test('what was activated is active, and the history says who, why and from what'
 test('a writer who has not seen the last revision is refused', async () => {
   await change('1', 0);
   await expect(change('2', 0)).rejects.toThrow(StaleRevision);
-  expect((await readRegistry(path)).slices['blog']?.version).toBe('1');
+  expect((await readRegistry(path)).slices['blog']?.active.version).toBe('1');
 });
 
 test('of many writers at once exactly one gets through, and the registry stays whole', async () => {
@@ -44,4 +59,111 @@ test('of many writers at once exactly one gets through, and the registry stays w
 test('a registry that cannot be read is not taken for an empty one', async () => {
   await writeFile(path, '{"format":1,"revi');
   await expect(change('1', 0)).rejects.toThrow('cannot be read');
+});
+
+test('old changes leave the registry for files of their own, and none is lost', async () => {
+  for (let count = 0; count < MAX_CHANGES + 5; count++) await change(String(count % 7), count);
+  const read = await readRegistry(path);
+  expect(read.history.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: MAX_CHANGES }, (_, count) => count + 6),
+  );
+  const archived = await Promise.all(
+    [1, 2, 3, 4, 5].map((revision) => openRegistry(path).readArchived(revision)),
+  );
+  expect(archived.map((one) => one?.to.version)).toEqual(['0', '1', '2', '3', '4']);
+  expect(await openRegistry(path).readArchived(6)).toBeUndefined();
+});
+
+test('a registry that an older version wrote is read, and written in the new format', async () => {
+  const old = {
+    ...{ format: 1, revision: 1, slices: { blog: release('1') }, canary: null },
+    history: [
+      {
+        revision: 1,
+        slice: 'blog',
+        action: 'activate',
+        from: null,
+        to: release('1'),
+        at: '2026-11-01T00:00:00Z',
+        who: 'me',
+        why: '',
+      },
+    ],
+  };
+  await writeFile(path, JSON.stringify(old));
+  await change('2', 1);
+  const written = JSON.parse(await readFile(path, 'utf8')) as { format: number };
+  expect(written).toMatchObject({
+    format: 2,
+    slices: { blog: { active: release('2'), previous: [release('1')] } },
+  });
+});
+
+describe('what a change makes of a slice', () => {
+  const writer = { who: 'me', why: 'because' };
+  const start = (...versions: string[]) =>
+    versions.reduce((read, version) => activated(read, 'blog', release(version), writer), emptyRegistry);
+  const blog = (read: Registry) => {
+    const { active, previous, recent, canary, since } = read.slices['blog'] as SliceEntry;
+    const names = (releases: readonly { version: string }[]) =>
+      releases.map(({ version }) => version).join(' ');
+    return [active.version, names(previous), names(recent), canary?.release.version, since];
+  };
+
+  test('each step forward remembers what was before it', () => {
+    expect(blog(start('1', '2', '3'))).toEqual(['3', '2 1', '3 2 1', undefined, 3]);
+  });
+
+  test('two rollbacks go back two releases, and what was taken back is no release to go back to', () => {
+    const once = rolledBack(start('1', '2', '3'), 'blog', writer);
+    expect(blog(once)).toEqual(['2', '1', '2 3 1', undefined, 4]);
+    const twice = rolledBack(once, 'blog', writer);
+    expect(blog(twice)).toEqual(['1', '', '1 2 3', undefined, 5]);
+    expect(() => rolledBack(twice, 'blog', writer)).toThrow('no release before');
+  });
+
+  test('the same release again is a new wish, and no step', () => {
+    expect(blog(start('1', '2', '2'))).toEqual(['2', '1', '2 1', undefined, 3]);
+    expect(blog(start('1', '2', '1'))).toEqual(['1', '2', '1 2', undefined, 3]);
+  });
+
+  test('a canary is a wish of its own; a larger share is the same one', () => {
+    const canary = (read: Registry, share: number) =>
+      canaryStarted(read, 'blog', release('2'), share, writer);
+    const ten = canary(start('1'), 10);
+    expect(blog(ten)).toEqual(['1', '', '2 1', '2', 1]);
+    const fifty = canary(ten, 50);
+    expect([ten, fifty].map((read) => read.slices['blog']?.canary)).toEqual([
+      { release: release('2'), share: 10, since: 2 },
+      { release: release('2'), share: 50, since: 2 },
+    ]);
+    expect(blog(canaryPromoted(fifty, 'blog', writer))).toEqual(['2', '1', '2 1', undefined, 4]);
+    expect(blog(canaryEnded(fifty, 'blog', writer))).toEqual(['1', '', '1 2', undefined, 1]);
+    expect(() => canaryEnded(start('1'), 'blog', writer)).toThrow('has no canary');
+  });
+
+  test('canaries of two slices run at once, of three they do not', () => {
+    const slices = ['blog', 'admin', 'marketing'];
+    const read = slices.reduce((all, slice) => activated(all, slice, release('1'), writer), emptyRegistry);
+    const two = slices
+      .slice(0, 2)
+      .reduce((all, slice) => canaryStarted(all, slice, release('2'), 10, writer), read);
+    expect(() => canaryStarted(two, 'marketing', release('2'), 10, writer)).toThrow('there are 2 at a time');
+    expect(() => canaryStarted(two, 'blog', release('2'), 20, writer)).not.toThrow();
+  });
+
+  test('a build of the shell is named once', () => {
+    const once = shellPublished(emptyRegistry, release('1'), writer);
+    expect([once.shells, once.revision]).toEqual([[release('1')], 1]);
+    expect(shellPublished(once, release('1'), writer)).toBe(once);
+    expect(shellPublished(once, release('2'), writer).shells).toEqual([release('2'), release('1')]);
+  });
+
+  test('after a thousand changes the registry is one that shells read', () => {
+    let read = emptyRegistry;
+    for (let count = 0; count < 1_000; count++)
+      read = activated(read, 'blog', release(String(count)), writer);
+    expect(registry.safeParse(read).success).toBe(true);
+    expect(read.revision).toBe(1_000);
+  });
 });

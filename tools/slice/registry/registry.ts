@@ -1,4 +1,4 @@
-import type { ActiveRelease, Registry } from '@opinionbridge/contracts/release';
+import type { NamedRelease, Registry } from '@opinionbridge/contracts/release';
 import { isAddress } from '../http.ts';
 import { activated } from './change-registry.ts';
 import { registryAddress } from './registry-address.ts';
@@ -14,7 +14,7 @@ export const readRegistry = (place: string): Promise<Registry> => openRegistry(p
 
 export interface Activation {
   readonly slice: string;
-  readonly to: ActiveRelease;
+  readonly to: NamedRelease;
   readonly who: string;
   readonly why: string;
   /** The revision that the writer has seen. */

@@ -3,7 +3,10 @@ import {
   listFault,
   MAX_MANIFEST_BYTES,
   releaseManifest,
-  type ActiveRelease,
+  SHELL,
+  shellManifest,
+  type NamedRelease,
+  type ReleaseFile,
   type ReleaseManifest,
 } from '@opinionbridge/contracts/release';
 import { isAddress } from '../http.ts';
@@ -19,26 +22,44 @@ export interface ReleaseStore {
    */
   read(slice: string, version: string, path: string, maxBytes: number): Promise<Buffer | undefined>;
   /** Copies a built release; its manifest last, so that a release that can be found is whole. */
-  add(folder: string, manifest: ReleaseManifest): Promise<void>;
+  add(folder: string, release: StoredRelease): Promise<void>;
   /** Versions of a slice, those that came last first; undefined when the store cannot list. */
   versions(slice: string): Promise<readonly string[]> | undefined;
   remove(slice: string, version: string): Promise<void>;
+}
+
+/** What a store needs to know of a release, of a slice or of the shell. */
+export interface StoredRelease {
+  readonly name: string;
+  readonly version: string;
+  readonly files: readonly Pick<ReleaseFile, 'path'>[];
 }
 
 /** @param place path of a folder or http(s) address */
 export const openStore = (place: string): ReleaseStore =>
   isAddress(place) ? storeAddress(place) : storeFolder(place);
 
-export interface Publication extends ActiveRelease {
+export interface Publication extends NamedRelease {
   readonly slice: string;
 }
 
-/** What stands in a `release.json`, and what the registry says of it. */
+/** What a `release.json` says, and what the registry says of it. */
 export function readManifest(content: Buffer): { manifest: ReleaseManifest; publication: Publication } {
   const manifest = releaseManifest.parse(JSON.parse(content.toString('utf8')));
-  const { name, version } = manifest;
+  return { manifest, publication: publicationOf(manifest, content) };
+}
+
+/** The same where nothing is needed but what a release of a slice and one of the shell have in common. */
+export function readStored(content: Buffer): { release: StoredRelease; publication: Publication } {
+  const read: unknown = JSON.parse(content.toString('utf8'));
+  const isShell = typeof read === 'object' && read !== null && 'name' in read && read.name === SHELL;
+  const release = (isShell ? shellManifest : releaseManifest).parse(read);
+  return { release, publication: publicationOf(release, content) };
+}
+
+function publicationOf({ name, version }: StoredRelease, content: Buffer): Publication {
   const manifestSha256 = createHash('sha256').update(content).digest('hex');
-  return { manifest, publication: { slice: name, version, manifestSha256 } };
+  return { slice: name, version, manifestSha256 };
 }
 
 /** @throws Error when the store has no such release, or one whose list of files is not right */

@@ -16,12 +16,13 @@ export function storeFolder(place: string): ReleaseStore {
         throw error;
       }
     },
-    async add(folder, { name, version }) {
+    async add(folder, { name, version, files }) {
       const target = join(place, name, version);
       const temporary = `${target}.${process.pid}.partial`;
       await rm(temporary, { recursive: true, force: true });
       await mkdir(dirname(target), { recursive: true });
-      await cp(folder, temporary, { recursive: true });
+      for (const path of [...files.map((file) => file.path), 'release.json'])
+        await cp(join(folder, path), join(temporary, path));
       await rename(temporary, target);
     },
     async versions(slice) {

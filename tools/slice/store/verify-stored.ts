@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_FILE_BYTES, type ActiveRelease } from '@opinionbridge/contracts/release';
+import { MAX_FILE_BYTES, type NamedRelease } from '@opinionbridge/contracts/release';
 import { describeStored, type ReleaseStore } from './release-store.ts';
 
 export interface Verification {
@@ -19,7 +19,7 @@ export async function verifyStored(
   store: ReleaseStore,
   slice: string,
   version: string,
-  expected?: ActiveRelease,
+  expected?: NamedRelease,
 ): Promise<Verification> {
   const faults: string[] = [];
   try {

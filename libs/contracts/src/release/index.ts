@@ -1,3 +1,5 @@
 export * from './manifest.ts';
 export * from './registry.ts';
+export * from './parse-registry.ts';
 export * from './refusals.ts';
+export * from './shell-report.ts';

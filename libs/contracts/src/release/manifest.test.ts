@@ -7,7 +7,9 @@ import {
   MAX_RELEASE_BYTES,
   releaseBytes,
   releaseManifest,
-  sliceBase,
+  filesBase,
+  probePages,
+  shellManifest,
   type ReleaseManifest,
 } from './manifest.ts';
 
@@ -160,6 +162,24 @@ test('the bytes of a release are those of all its files', () => {
   expect(releaseBytes(listing({}))).toBe(1111);
 });
 
-test('a slice’s files have an address of their own', () => {
-  expect(sliceBase('blog')).toBe('/slices/blog/');
+test('the files of a slice and those of the shell have addresses of their own', () => {
+  expect(filesBase('blog')).toBe('/slices/blog/');
+  expect(filesBase('shell')).toBe('/assets/');
+});
+
+test('a release names one probe page or more', () => {
+  expect(probePages({ probe: '/blog' })).toEqual(['/blog']);
+  expect(probePages({ probe: '/blog', probes: ['/blog-tag/skin'] })).toEqual(['/blog', '/blog-tag/skin']);
+  const named = { ...manifest('browser/x.js'), probes: ['/a', '/b'] };
+  expect(releaseManifest.parse(named).probes).toEqual(['/a', '/b']);
+  expect(releaseManifest.safeParse({ ...named, probes: ['a'] }).success).toBe(false);
+  expect(releaseManifest.safeParse({ ...named, probes: Array(10).fill('/a') }).success).toBe(false);
+});
+
+test('a release of the shell has files and nothing to run', () => {
+  const { files } = manifest('browser/boot.1.js');
+  const shell = { format: 1, name: 'shell', version: '1', files };
+  expect(shellManifest.parse(shell)).toEqual(shell);
+  for (const wrong of [{ name: 'blog' }, { entry: 'browser/boot.1.js' }, { files: undefined }, { format: 2 }])
+    expect(shellManifest.safeParse({ ...shell, ...wrong }).success).toBe(false);
 });

@@ -19,6 +19,17 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
  */
 const filePath = z.string().regex(/^(?:browser|server)(?:\/[0-9A-Za-z_~@-][0-9A-Za-z_.~@-]{0,120}){1,8}$/);
 
+const listedFile = z.strictObject({
+  path: filePath,
+  bytes: z.number().int().min(0).max(MAX_FILE_BYTES),
+  sha256,
+});
+
+/** Path of a page: what a browser would ask for, without query. */
+const pagePath = z.string().startsWith('/').max(200);
+/** Pages of a release that a shell renders before visitors see it. */
+const MAX_PROBES = 10;
+
 const chunkFiles = z.strictObject({ js: z.array(filePath).max(100), css: z.array(filePath).max(100) });
 
 /** `release.json`: everything a shell needs to know of a release before it trusts it. */
@@ -35,21 +46,42 @@ export const releaseManifest = z.strictObject({
   /** The one file that the server renders from. */
   server: filePath,
   /** A page that the shell renders before it lets visitors see the release. */
-  probe: z.string().startsWith('/').max(200),
+  probe: pagePath,
+  /** More of them, where one page does not stand for all. */
+  probes: z
+    .array(pagePath)
+    .max(MAX_PROBES - 1)
+    .optional(),
   /** Files of the exposed module itself. */
   expose: chunkFiles,
   /** Files of each page, by the chunk name in its route's handle. */
   pages: z.record(z.string().max(100), chunkFiles),
-  files: z
-    .array(z.strictObject({ path: filePath, bytes: z.number().int().min(0).max(MAX_FILE_BYTES), sha256 }))
-    .max(MAX_FILES),
+  files: z.array(listedFile).max(MAX_FILES),
 });
 
+/** The name under which the shell's own browser files are released. */
+export const SHELL = 'shell';
+
+/** `release.json` of the shell itself: its browser files, so that any shell can serve those of another. */
+export const shellManifest = releaseManifest
+  .pick({ format: true, version: true, files: true })
+  .extend({ name: z.literal(SHELL) });
+
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
+export type ShellManifest = z.infer<typeof shellManifest>;
 export type ReleaseFile = ReleaseManifest['files'][number];
 
-/** Where the shell serves the files of a slice, whatever release they came from: their names carry their content. */
-export const sliceBase = (name: string) => `/slices/${name}/`;
+/** All pages that are rendered before visitors see a release. */
+export const probePages = ({ probe, probes = [] }: Pick<ReleaseManifest, 'probe' | 'probes'>) => [
+  probe,
+  ...probes,
+];
+
+/**
+ * Where the shell serves the browser files of a slice, or its own, whatever release they came from: their names carry their
+ * content.
+ */
+export const filesBase = (name: string) => (name === SHELL ? '/assets/' : `/slices/${name}/`);
 
 /** @returns what is wrong with a manifest's list of files; undefined when every file that it speaks of is in it once */
 export function listFault({ files, entry, server, expose, pages }: ReleaseManifest): string | undefined {

@@ -43,17 +43,19 @@ export const refusalCatalogue = {
   'SLICE-007': {
     title: 'throws on load',
     cause: 'The server file throws, loops or runs out of memory when it is loaded.',
-    cure: 'The reason has the stack. Mend the slice and release it again.',
+    cure: 'The reason has the stack. Fix the slice and release it again.',
   },
   'SLICE-008': {
     title: 'probe',
-    cause: 'The release was loaded, but its probe page throws, does not end, or is not a page of the slice.',
-    cure: 'Open the probe page with `npm run dev -- <slice>`, mend it and release it again.',
+    cause:
+      'The release was loaded, but a probe page, or a page that visitors ask for most, throws, does not end, or is not a page of the slice.',
+    cure: 'Open the page that the reason names with `npm run dev -- <slice>`, fix it and release it again.',
   },
   'SLICE-009': {
     title: 'unstable',
-    cause: 'The release ended the render worker again and again: a throw in a timer, a loop, memory.',
-    cure: 'Mend the slice and make a new release; this one is not tried again until another was active.',
+    cause:
+      'Its renderers end by themselves, also where no visitor reaches them: a throw in a timer, a loop, memory.',
+    cure: 'Fix the slice and make a new release; this one is not tried again until somebody activates it anew.',
   },
   'SLICE-010': {
     title: 'file name reused',
@@ -61,10 +63,10 @@ export const refusalCatalogue = {
     cure: 'Build with `build-slice`, which puts a hash of the content into each name.',
   },
   'SLICE-011': {
-    title: 'canary fails',
+    title: 'pages fail',
     cause:
-      'Over 5 % of the pages given from the canary failed, and twice as often as those of the active release.',
-    cure: 'Visitors are back on the active release. Mend the slice, and end the canary with `rollback`.',
+      'On trial, as a canary or in its first ten minutes, its pages failed clearly more often than those of the release before it.',
+    cure: 'Visitors are back on the release before it. Fix the slice and make a new release; end a canary with `rollback`.',
   },
 } as const satisfies Record<string, RefusalKind>;
 

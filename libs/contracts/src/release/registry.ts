@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { releaseVersion, sha256, sliceName } from './manifest.ts';
 
-/** Bytes of a registry that a shell is willing to read. */
+/** Bytes of a registry that a shell is willing to read. What the limits below allow stays under it. */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
+/** Slices that a registry may name. */
+export const MAX_SLICES = 50;
+/** Releases before the active one that a rollback may go to. */
+export const MAX_PREVIOUS = 10;
+/** Releases of each slice whose files visitors may still ask for. */
+export const MAX_RECENT = 20;
+/** Changes that stay in the registry itself; older ones are kept beside it. */
+export const MAX_CHANGES = 100;
 
-const activeRelease = z.strictObject({
+/** One release, named so that the registry vouches for every byte of it. */
+const namedRelease = z.strictObject({
   version: releaseVersion,
-  /** Of `release.json`, so that the registry vouches for every byte of the release. */
+  /** Of `release.json`. */
   manifestSha256: sha256,
 });
 
@@ -14,16 +23,24 @@ const activeRelease = z.strictObject({
 export const MIN_SHARE = 1;
 export const MAX_SHARE = 99;
 const share = z.number().int().min(MIN_SHARE).max(MAX_SHARE);
+const revision = z.number().int().nonnegative();
 
 /** What a writer did. `promote` and `end-canary` are the two ways in which a canary ends by hand. */
-export const registryActions = ['activate', 'rollback', 'canary', 'promote', 'end-canary'] as const;
+export const registryActions = [
+  'activate',
+  'rollback',
+  'canary',
+  'promote',
+  'end-canary',
+  'publish-shell',
+] as const;
 
-const change = z.strictObject({
+export const registryChange = z.strictObject({
   revision: z.number().int().positive(),
   slice: sliceName,
-  action: z.enum(registryActions).default('activate'),
-  from: activeRelease.nullable(),
-  to: activeRelease,
+  action: z.enum(registryActions),
+  from: namedRelease.nullable(),
+  to: namedRelease,
   /** With `canary` only. */
   share: share.optional(),
   at: z.iso.datetime(),
@@ -31,27 +48,43 @@ const change = z.strictObject({
   why: z.string().max(500),
 });
 
-/** A release that some visitors get instead of the active one of its slice. There is one canary at a time. */
-const canary = z.strictObject({
-  slice: sliceName,
-  release: activeRelease,
-  /** Per cent of visitors. */
-  share,
+const sliceEntry = z.strictObject({
+  active: namedRelease,
+  /** Revision that made it active. A release that is activated again is another wish than the one before. */
+  since: revision,
+  /** A release that some visitors get instead. */
+  canary: z.strictObject({ release: namedRelease, share, since: revision }).nullable(),
+  /** What a rollback goes to, and a shell that cannot have the active one: newest first, none that was taken back. */
+  previous: z.array(namedRelease).max(MAX_PREVIOUS),
+  /** Whose files open pages may still ask for, the newest first; the active one and the canary are among them. */
+  recent: z.array(namedRelease).max(MAX_RECENT),
 });
 
 /** The only mutable thing in a deploy: which release of each slice is active, and how that came to be. */
 export const registry = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(2),
   /** Grows by one with each write; a writer names the one it read. */
-  revision: z.number().int().nonnegative(),
-  slices: z.record(sliceName, activeRelease),
-  canary: canary.nullable().default(null),
-  history: z.array(change),
+  revision,
+  slices: z
+    .record(sliceName, sliceEntry)
+    .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
+  /** Releases of the shell itself, newest first: any shell serves the browser files of any of them. */
+  shells: z.array(namedRelease).max(MAX_RECENT),
+  /** The last changes, the newest at the end. */
+  history: z.array(registryChange).max(MAX_CHANGES),
 });
 
 export type Registry = z.infer<typeof registry>;
-export type ActiveRelease = z.infer<typeof activeRelease>;
-export type RegistryChange = z.infer<typeof change>;
-export type Canary = z.infer<typeof canary>;
+export type NamedRelease = z.infer<typeof namedRelease>;
+export type SliceEntry = z.infer<typeof sliceEntry>;
+export type RegistryChange = z.infer<typeof registryChange>;
+export type Canary = NonNullable<SliceEntry['canary']>;
 
-export const emptyRegistry: Registry = { format: 1, revision: 0, slices: {}, canary: null, history: [] };
+export const emptyRegistry: Registry = { format: 2, revision: 0, slices: {}, shells: [], history: [] };
+
+/** Names a release so that the same version with another content is another release. */
+export const releaseKey = (slice: string, { version, manifestSha256 }: NamedRelease) =>
+  `${slice} ${version} ${manifestSha256}`;
+
+export const isSameRelease = (one: NamedRelease | undefined, other: NamedRelease | undefined) =>
+  one !== undefined && one.manifestSha256 === other?.manifestSha256 && one.version === other.version;

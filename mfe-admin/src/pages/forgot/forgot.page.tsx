@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import styles from '../../login/login.module.css';
 import { Said } from '../../login/said.tsx';
+import { useHydrated } from '../../login/use-hydrated.ts';
 import { useSaid } from '../../login/use-said.ts';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 
@@ -21,6 +22,7 @@ export const page: PageFactory = ({ api }) => ({
 
 function Forgot({ api }: { readonly api: ApiClient }) {
   const { said, complain, send } = useSaid();
+  const hydrated = useHydrated();
   const [noMail, setNoMail] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +47,9 @@ function Forgot({ api }: { readonly api: ApiClient }) {
         )}
         <label htmlFor="email">E-mail address</label>
         <input id="email" name="email" type="email" autoComplete="username" inputMode="email" required />
-        <Button type="submit">Send me a link</Button>
+        <Button type="submit" disabled={!hydrated}>
+          Send me a link
+        </Button>
         <p className={styles['legal']}>
           <Link to={urls.admin}>Back to the login</Link>
         </p>

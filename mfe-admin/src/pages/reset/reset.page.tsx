@@ -6,6 +6,7 @@ import styles from '../../login/login.module.css';
 import { passwordComplaint } from '../../login/new-password.ts';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
+import { useHydrated } from '../../login/use-hydrated.ts';
 import { useSaid } from '../../login/use-said.ts';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { resetToken } from './reset-token.ts';
@@ -22,6 +23,7 @@ export const page: PageFactory = ({ api }) => ({
 
 function Reset({ api }: { readonly api: ApiClient }) {
   const { said, complain, send } = useSaid();
+  const hydrated = useHydrated();
   const [done, setDone] = useState(false);
   const location = useLocation();
 
@@ -45,7 +47,9 @@ function Reset({ api }: { readonly api: ApiClient }) {
         {!done && (
           <>
             <PasswordField id="newPassword" label="New password" autoComplete="new-password" />
-            <Button type="submit">Set the password</Button>
+            <Button type="submit" disabled={!hydrated}>
+              Set the password
+            </Button>
           </>
         )}
         <p className={styles['legal']}>

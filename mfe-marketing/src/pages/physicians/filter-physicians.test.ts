@@ -9,7 +9,9 @@ test.each([
   ['language=hi', 10],
   ['specialty=cancer&language=te', 2],
   ['subspecialty=Lung cancer', 1],
-  ['specialty=orthopedics&subspecialty=Lung cancer', 0],
+  // Who changes the specialty means all of it.
+  ['specialty=orthopedics&subspecialty=Lung cancer', 20],
+  ['subspecialty=Lung cancer&language=mr', 0],
 ])('%j finds %i', (query, count) => {
   expect(found(query)).toHaveLength(count);
 });

@@ -15,11 +15,13 @@ export interface PhysicianFilter {
 const SPECIALTIES: readonly Specialty[] = ['cancer', 'orthopedics'];
 export const CONSULT_LANGUAGES: readonly ConsultLanguage[] = ['hi', 'te', 'gu', 'mr'];
 
-/** @returns the filter that an address's query says; values that are none are left out */
+/** @returns the filter that an address's query says, without values that are none or that no specialty chosen has */
 export function readFilter(search: URLSearchParams): PhysicianFilter {
   const specialty = SPECIALTIES.find((one) => one === search.get('specialty'));
   const subspecialty = allPhysicians.find(
-    (one) => one.subspecialty === search.get('subspecialty'),
+    (one) =>
+      one.subspecialty === search.get('subspecialty') &&
+      (specialty === undefined || one.specialty === specialty),
   )?.subspecialty;
   const language = CONSULT_LANGUAGES.find((one) => one === search.get('language'));
   return {

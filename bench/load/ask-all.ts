@@ -1,0 +1,40 @@
+import { Agent, get } from 'node:http';
+
+export interface Answered {
+  readonly status: number;
+  /** From the request to the whole answer. */
+  readonly ms: number;
+}
+
+/**
+ * Asks for so many addresses over so many connections, each as soon as the one before it is answered.
+ *
+ * @param address of the next request
+ * @throws Error when a connection fails
+ */
+export async function askAll(
+  count: number,
+  connections: number,
+  address: () => string,
+): Promise<{ readonly seconds: number; readonly answers: readonly Answered[] }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const startedAt = performance.now();
+  const answers: Answered[] = [];
+  let asked = 0;
+  const askNext = async (): Promise<void> => {
+    while (asked++ < count) answers.push(await ask(address(), agent));
+  };
+  await Promise.all(Array.from({ length: connections }, askNext));
+  agent.destroy();
+  return { seconds: (performance.now() - startedAt) / 1000, answers };
+}
+
+export function ask(address: string, agent: Agent): Promise<Answered> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      const status = response.statusCode ?? 0;
+      response.resume().once('end', () => resolve({ status, ms: performance.now() - startedAt }));
+    }).once('error', reject);
+  });
+}

@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { ask, type Answered } from '../load/ask-all.ts';
+import { marks } from '../report/marks.ts';
+import { figureRow, comparedRow, type Row } from '../report/row.ts';
+import { percentile } from '../report/spread.ts';
+import { startAnotherShell } from '../site/more-shells.ts';
+
+const CONNECTIONS = 3_000;
+/** Milliseconds between two requests of one connection: 3,000 cold pages a second are asked for, of some hundred that can be made. */
+const EVERY_MS = 1_000;
+const SECONDS = 60;
+const KNOWN = ['/', '/faq', '/blog-details/2'];
+/** Between two of the visitors who ask for known pages meanwhile. */
+const PACE_MS = 20;
+
+interface Crowd {
+  readonly answers: readonly Answered[];
+  readonly failed: number;
+}
+
+/** Three thousand connections ask for a minute for addresses that nobody has asked for; others ask for known pages. */
+export async function measureCrowd(site: RunningSite): Promise<Row[]> {
+  const shell = await startAnotherShell(site, 'crowd', {});
+  try {
+    for (const path of KNOWN) await fetch(shell.origin + path);
+    const before = await restarts(shell.origin);
+    const idle = await knownPages(shell.origin, pause(10_000));
+    const program = join(import.meta.dirname, '../load/crowd.ts');
+    const child = fork(program, [shell.origin, ...[CONNECTIONS, EVERY_MS, SECONDS].map(String)]);
+    const crowd = once(child, 'message') as Promise<[Crowd]>;
+    const [known, [{ answers, failed }]] = await Promise.all([knownPages(shell.origin, crowd), crowd]);
+    child.kill();
+    const afterMs = await normalAgain(shell.origin);
+    const rejected = answers.filter(({ status }) => status === 503).map(({ ms }) => ms);
+    const others = answers.filter(({ status }) => status !== 503 && status !== 200).length;
+    const during = `while ${CONNECTIONS} connections ask for cold pages`;
+    const p99 = (times: readonly number[]) => percentile(times, 99);
+    return [
+      comparedRow({ what: `known pages ${during}, p99`, unit: 'ms', mark: marks.knownPages }, 'idle', {
+        ours: [p99(known)],
+        peer: [p99(idle)],
+      }),
+      figureRow(
+        {
+          what: `turned away (${rejected.length} of ${answers.length}), p99`,
+          unit: 'ms',
+          mark: marks.turnedAway,
+        },
+        rejected,
+        99,
+      ),
+      figureRow({ what: `other answers and lost connections ${during}`, unit: '', mark: marks.noneLost }, [
+        others + failed,
+      ]),
+      figureRow({ what: `renderers that ended ${during}`, unit: '', mark: marks.noneEnded }, [
+        (await restarts(shell.origin)) - before,
+      ]),
+      figureRow({ what: 'cold pages as ever after the crowd has gone', unit: 'ms', mark: marks.recovery }, [
+        afterMs,
+      ]),
+    ];
+  } finally {
+    await shell.process.stop();
+  }
+}
+
+/** @returns milliseconds of each known page that was asked for until `end` */
+async function knownPages(origin: string, end: Promise<unknown>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  let over = false;
+  void end.then(() => (over = true));
+  for (let count = 0; !over; count++) {
+    const { status, ms } = await ask(origin + (KNOWN[count % KNOWN.length] as string), agent);
+    if (status !== 200) throw new Error(`A known page answered ${status}.`);
+    times.push(ms);
+    await pause(PACE_MS);
+  }
+  agent.destroy();
+  return times;
+}
+
+async function normalAgain(origin: string): Promise<number> {
+  const startedAt = performance.now();
+  for (let count = 0; ; count++) {
+    const { status } = await fetch(`${origin}/blog?search=after-${count}`);
+    if (status === 200) return performance.now() - startedAt;
+    await pause(20);
+  }
+}
+
+async function restarts(origin: string): Promise<number> {
+  const { releases } = (await (await fetch(`${origin}/health/slices`)).json()) as ShellReport;
+  return releases.reduce((sum, release) => sum + release.restarts, 0);
+}

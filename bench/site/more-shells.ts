@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { freePort, startShell, type RunningShell, type RunningSite } from '@opinionbridge/tools/site';
+
+/** Another shell on the releases of a site, with settings of its own; the API is the site's, unless it is said. */
+export async function startAnotherShell(
+  { registryPath, store, apiOrigin }: RunningSite,
+  name: string,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningShell> {
+  const dataDir = join(import.meta.dirname, '../../.cache/bench', name);
+  return startShell({
+    dataDir,
+    port: await freePort(),
+    onProgress: (message) => console.log(message),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SLICE_REGISTRY: registryPath,
+      SLICE_STORE: store,
+      SHELL_DATA: join(dataDir, 'shell'),
+      API_ORIGIN: apiOrigin,
+      COLD_PAGES_PER_MINUTE: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { expect, test } from '../site/test.ts';
+import { generateRequest } from './generate-request.ts';
+import { Random } from './random.ts';
+import { sendRaw } from './send-raw.ts';
+
+/** HOSTILE_REQUESTS=100000 sends so many; without it, three minutes of them are sent. */
+const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? Infinity);
+const SECONDS = process.env['HOSTILE_REQUESTS'] ? 3_600 : 180;
+const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31);
+const CLIENTS = 12;
+/** MB that the shell may have more at the end than after the first third: caches fill, and garbage waits to be collected. */
+const MAX_GROWTH_MB = 120;
+
+const health = async (site: RunningSite) =>
+  (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
+
+/** Bytes of the shell's own process. */
+async function memoryOf(site: RunningSite): Promise<number> {
+  const [, pages = '0'] = (await readFile(`/proc/${site.shell.pid}/statm`, 'utf8')).split(' ');
+  return Number(pages) * 4096;
+}
+
+const servedBy = ({ current, canaries, registry, releases }: ShellReport) => ({
+  ...{ current, canaries, revision: registry.revision },
+  renderers: releases.map(({ slice, state, restarts }) => `${slice} ${state} ${restarts}`).sort(),
+});
+
+test('whatever is sent, no renderer ends, no release changes, and nothing is answered with a fault of ours', async ({
+  site,
+}) => {
+  test.setTimeout((SECONDS + 120) * 1_000);
+  const before = servedBy(await health(site));
+  const { port } = new URL(site.shellOrigin);
+  const random = new Random(SEED);
+  const until = Date.now() + SECONDS * 1_000;
+  const wrong: string[] = [];
+  const statuses = new Map<string, number>();
+  const memory: number[] = [];
+  let sent = 0;
+
+  const client = async () => {
+    while (sent < REQUESTS && Date.now() < until && wrong.length < 20) {
+      sent += 1;
+      const request = generateRequest(random);
+      const answer = await sendRaw(Number(port), request).catch((error: Error) => error);
+      const status = answer instanceof Error ? undefined : answer.status;
+      statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
+      const isStated503 = status === 503 && !(answer instanceof Error) && answer.headers.has('retry-after');
+      if (answer instanceof Error || (status !== undefined && status >= 500 && !isStated503))
+        wrong.push(
+          `${answer instanceof Error ? answer.message : status}: ${JSON.stringify(request.slice(0, 300))}`,
+        );
+      if (sent % 500 === 0) memory.push(await memoryOf(site));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+
+  const told = `seed ${SEED}, ${sent} requests, ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`;
+  test.info().annotations.push({ type: 'hostile requests', description: told });
+  console.log(told);
+  expect(wrong, told).toEqual([]);
+  expect(servedBy(await health(site)), told).toEqual(before);
+  const afterFirstThird = Math.max(...memory.slice(0, Math.ceil(memory.length / 3)));
+  const growth = (Math.min(...memory.slice(-5)) - afterFirstThird) / 1024 / 1024;
+  expect(growth, told).toBeLessThan(MAX_GROWTH_MB);
+  // And the site is as it was.
+  for (const path of ['/', '/blog', '/faq', '/admin', `/blog?search=${sent}`])
+    expect([path, (await fetch(site.shellOrigin + path)).status]).toEqual([path, 200]);
+});
+
+/** What ended a renderer, one request each, before addresses were read in one place. */
+const FOUND = [
+  '//[',
+  '//a@b/',
+  '//x:99999/',
+  '//%00/',
+  '/\\[',
+  'http://a@b/blog',
+  '//',
+  '//[::1',
+  '/%',
+  'http://[',
+];
+
+test('the requests that took a release back when they were sent twice do nothing', async ({ site }) => {
+  const before = servedBy(await health(site));
+  const { port } = new URL(site.shellOrigin);
+  for (const target of [...FOUND, ...FOUND]) {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const { status } = await sendRaw(
+        Number(port),
+        `${method} ${target} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      );
+      expect([method, target, status !== undefined && status < 500]).toEqual([method, target, true]);
+    }
+  }
+  const feed = await sendRaw(
+    Number(port),
+    'POST /feed.xml HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+  );
+  expect(feed.status).toBe(405);
+  expect(servedBy(await health(site))).toEqual(before);
+});

@@ -1,0 +1,154 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openRegistry, shellPublished } from '@opinionbridge/tools/slice';
+import { buildOtherShell } from './other-shell.ts';
+import { ShellAlone } from './shell-alone.ts';
+import { activate, buildTiny, put, readBuilt, variantOf } from './tiny-release.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Addresses of all scripts, styles and pictures that a page names. */
+const filesIn = (html: string) =>
+  [...html.matchAll(/(?:href|src)="(\/(?:slices|assets)\/[^"]+)"/g)].map(([, path]) => path as string);
+
+async function expectAllFiles(from: ShellAlone, html: string): Promise<void> {
+  const files = filesIn(html);
+  expect(files.length).toBeGreaterThan(3);
+  const answers = await Promise.all(
+    files.map(async (path) => `${path} ${(await fetch(from.origin + path)).status}`),
+  );
+  expect(answers).toEqual(files.map((path) => `${path} 200`));
+}
+
+test('a page of one shell gets its files from another, which has neither the release nor the news of it', async () => {
+  const host = await ShellAlone.startHost();
+  const [one, other] = [await ShellAlone.prepare('many-1', host), await ShellAlone.prepare('many-2', host)];
+  try {
+    const [first, next] = [await buildTiny('A'), await buildTiny('B')];
+    await activate(host, 'blog', put(host, first));
+    await Promise.all([one.start(), other.start({ POLL_INTERVAL_MS: '60000' })]);
+    const { version } = await activate(host, 'blog', put(host, next));
+    await expect.poll(async () => (await one.health()).current['blog']).toBe(version);
+    const page = await one.visit('/blog');
+    expect(page.heading).toBe('Release B');
+    expect((await other.visit('/blog')).heading).toBe('Release A');
+    await expectAllFiles(other, page.text);
+  } finally {
+    await Promise.all([one.stopShell(), other.stopShell()]);
+    await host.close();
+  }
+});
+
+test('shells of two builds serve the files of each other, old pages too', async () => {
+  test.setTimeout(120_000);
+  const other = await buildOtherShell('other-shell');
+  const host = await ShellAlone.startHost();
+  const [old, upgraded] = [
+    await ShellAlone.prepare('builds-1', host),
+    await ShellAlone.prepare('builds-2', host),
+  ];
+  try {
+    await activate(host, 'blog', put(host, await buildTiny('A')));
+    for (const folder of [join(root, 'shell/dist'), join(other, 'dist')]) {
+      const named = put(host, await readBuilt(folder));
+      const registry = openRegistry(`${host.origin}/registry.json`);
+      const { revision } = await registry.read();
+      await registry.update(revision, (before) => shellPublished(before, named, { who: 'test', why: '' }));
+    }
+    await Promise.all([old.start(), upgraded.start({}, other)]);
+    const [before, after] = [await old.visit('/blog'), await upgraded.visit('/blog')];
+    expect(filesIn(before.text)).not.toEqual(filesIn(after.text));
+    await expectAllFiles(old, after.text);
+    await expectAllFiles(upgraded, before.text);
+  } finally {
+    await Promise.all([old.stopShell(), upgraded.stopShell()]);
+    await host.close();
+  }
+});
+
+test('a new shell, with an empty folder, that finds a broken release active serves the one before it', async () => {
+  const host = await ShellAlone.startHost();
+  const shell = await ShellAlone.prepare('new-shell', host);
+  try {
+    const [good, next] = [await buildTiny('A'), await buildTiny('B')];
+    await activate(host, 'blog', put(host, good));
+    const broken = put(host, variantOf(next, { server: (code) => `throw new Error('on load');\n${code}` }));
+    await activate(host, 'blog', broken);
+    await shell.start();
+    expect((await shell.visit('/blog')).heading).toBe('Release A');
+    expect(await shell.health()).toMatchObject({ current: { blog: good.manifest.version } });
+    // What it could not have because a host hangs is not held against it after a restart.
+    const saved = JSON.parse(await readFile(join(shell.data, 'state.json'), 'utf8')) as {
+      quarantined: unknown[];
+    };
+    expect(saved.quarantined).toEqual([]);
+  } finally {
+    await shell.stopShell();
+    await host.close();
+  }
+});
+
+test('twelve canaries and twelve releases later, the files of what is in service and of the last ten are there', async () => {
+  test.setTimeout(120_000);
+  const host = await ShellAlone.startHost();
+  const shell = await ShellAlone.prepare('last-ten', host);
+  try {
+    const [good, next] = [await buildTiny('A'), await buildTiny('B')];
+    const goodActive = await activate(host, 'blog', put(host, good));
+    await shell.start();
+    const page = await shell.visit('/blog');
+    for (let count = 0; count < 12; count++) {
+      const canary = await activate(host, 'blog', put(host, variantOf(next)), 10);
+      await expect.poll(async () => (await shell.health()).canaries[0]?.version).toBe(canary.version);
+    }
+    await expectAllFiles(shell, page.text);
+    for (let count = 0; count < 9; count++) await activate(host, 'blog', put(host, variantOf(next)));
+    await activate(host, 'blog', goodActive);
+    await expect.poll(async () => (await shell.health()).current['blog']).toBe(goodActive.version);
+    await expectAllFiles(shell, page.text);
+
+    // And when they are damaged or lost on this disk, while it runs.
+    const releases = join(shell.data, 'releases/blog');
+    for (const folder of await readdir(releases)) {
+      await rm(join(releases, folder, 'browser'), { recursive: true, force: true });
+      await writeFile(join(releases, folder, 'server/slice.cjs'), 'damaged').catch(() => {});
+    }
+    await shell.stopShell();
+    await shell.start();
+    expect((await shell.visit('/blog')).heading).toBe('Release A');
+    await expectAllFiles(shell, page.text);
+  } finally {
+    await shell.stopShell();
+    await host.close();
+  }
+});
+
+test('renderers that are killed again and again cost nobody a release: they come back, and an alarm is in the log', async () => {
+  const host = await ShellAlone.startHost();
+  const shell = await ShellAlone.prepare('killed', host);
+  try {
+    const [good, next] = [await buildTiny('A'), await buildTiny('B')];
+    await activate(host, 'blog', put(host, good));
+    await shell.start();
+    const { version } = await activate(host, 'blog', put(host, next));
+    await expect.poll(async () => (await shell.health()).current['blog']).toBe(version);
+    for (let round = 0; round < 6; round++) {
+      execFileSync('pkill', ['-9', '-P', String(shell.pid)]);
+      await expect
+        .poll(async () => (await shell.visit(`/blog?visit=${round}-${Math.random()}`)).status)
+        .toBe(200);
+    }
+    const { current, releases } = await shell.health();
+    expect(current['blog']).toBe(version);
+    expect(releases.map(({ slice, state }) => `${slice} ${state}`).sort()).toEqual([
+      'blog current',
+      'marketing current',
+    ]);
+    expect(releases.find(({ slice }) => slice === 'blog')?.restarts).toBeGreaterThan(3);
+  } finally {
+    await shell.stopShell();
+    await host.close();
+  }
+});

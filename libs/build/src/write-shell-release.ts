@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SHELL, shellManifest, type ShellManifest } from '@opinionbridge/contracts/release';
+import { describeFiles } from './describe-files.ts';
+
+/**
+ * Describes the shell's browser files in `release.json`, so that shells of other versions can serve them.
+ *
+ * @param folder with `browser/` in it
+ */
+export async function writeShellRelease(folder: string, packageVersion: string): Promise<ShellManifest> {
+  const files = (await describeFiles(folder)).filter(({ path }) => path.startsWith('browser/'));
+  const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const version = `${packageVersion}-${digest.slice(0, 10)}`;
+  const manifest = shellManifest.parse({ format: 1, name: SHELL, version, files } satisfies ShellManifest);
+  await writeFile(join(folder, 'release.json'), JSON.stringify(manifest, null, 1));
+  return manifest;
+}

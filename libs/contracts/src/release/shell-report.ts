@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { releaseVersion, sliceName } from './manifest.ts';
+import { refusalCatalogue, type RefusalCode } from './refusals.ts';
+
+/** Where a release is in a shell, as people and programs read it. */
+export const releaseStates = [
+  /** Its files are being fetched and checked. */
+  'pulling',
+  /** Its renderers start, and its probe pages are rendered. */
+  'starting',
+  /** All visitors of the slice get it. */
+  'current',
+  /** Some visitors get it. */
+  'canary',
+  /** A single browser tries it. */
+  'override',
+  /** It works, and nobody gets it yet. */
+  'ready',
+  /** It is not served, and is tried again after a while. */
+  'refused',
+  /** It was found bad, and is not tried again by itself. */
+  'quarantined',
+] as const;
+
+const count = z.number().int().nonnegative();
+
+const releaseReport = z.object({
+  slice: sliceName,
+  version: releaseVersion,
+  manifestSha256: z.string(),
+  state: z.enum(releaseStates),
+  /** When it got into this state, ISO 8601. */
+  since: z.string(),
+  /** Why it is refused or quarantined. */
+  code: z.enum(Object.keys(refusalCatalogue) as [RefusalCode, ...RefusalCode[]]).optional(),
+  /** In words, for the operator's network only. */
+  reason: z.string().optional(),
+  /** Pages given to visitors since the shell started, and how many of them failed. */
+  pages: count,
+  faults: count,
+  /** Renderer processes that run, and how many were started in place of others. */
+  renderers: count,
+  restarts: count,
+});
+
+/** What a shell says of its releases at `GET /health/slices`. */
+export const shellReport = z.object({
+  /** Of all that visitors without a canary get; null before the first release works. */
+  composition: z.string().nullable(),
+  /** The newest content version that the shell has heard of. */
+  contentVersion: z.number().nullable(),
+  registry: z.object({ revision: z.number().int(), problem: z.string().optional() }),
+  /** Version that visitors get of each slice. */
+  current: z.record(sliceName, releaseVersion),
+  canaries: z.array(z.object({ slice: sliceName, version: releaseVersion, share: z.number() })),
+  releases: z.array(releaseReport),
+});
+
+export type ReleaseState = (typeof releaseStates)[number];
+export type ReleaseReport = z.infer<typeof releaseReport>;
+export type ShellReport = z.infer<typeof shellReport>;

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { PageComposition } from '../../rendering/protocol.ts';
+import { entryOf, type RunningRelease } from './running-release.ts';
+
+/** The immutable set of releases that pages are rendered from, on both sides. */
+export interface Composition {
+  /** Made of the releases: the same ones are the same composition, on every shell. */
+  readonly id: string;
+  readonly releases: ReadonlyMap<string, RunningRelease>;
+  /** What each page of it says to the browser. */
+  readonly page: PageComposition;
+}
+
+/** @param releases one of each slice */
+export function compose(releases: Iterable<RunningRelease>): Composition {
+  const bySlice = new Map([...releases].map((release) => [release.slice, release] as const));
+  const keys = [...bySlice.values()].map(({ key }) => key).sort();
+  const id = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
+  const entries = Object.fromEntries([...bySlice].map(([slice, release]) => [slice, entryOf(release)]));
+  return { id, releases: bySlice, page: { id, entries } };
+}

@@ -1,0 +1,64 @@
+import { releaseKey } from '@opinionbridge/contracts/release';
+import type { PageRequest, RendererSetup, SliceCode } from '../../rendering/protocol.ts';
+import { RendererPool } from '../../rendering/renderer-pool.ts';
+import type { ApiSession, RendererLimits } from '../../rendering/renderer-process.ts';
+import { RouteMatcher } from '../../routing/route-matcher.ts';
+import type { LocalRelease, LocalReleases } from '../pulling/local-releases.ts';
+import { Refusal } from '../pulling/refusal.ts';
+import type { RunningRelease } from './running-release.ts';
+
+export interface RendererOptions {
+  /** Path of the built renderer. */
+  readonly file: string;
+  readonly setup: Omit<RendererSetup, 'slice'>;
+  readonly limits: RendererLimits;
+  /** Processes of a release at most. */
+  readonly size: number;
+  /** Makes what makes a release's calls to the API: what one release does to it must not hold up another. */
+  readonly newApi: () => (request: PageRequest) => ApiSession;
+}
+
+export interface StartOptions extends RendererOptions {
+  readonly local: LocalReleases;
+  /** Told when a renderer has ended, and how many milliseconds it lived. */
+  readonly onDeath: (reason: string, livedMs: number) => void;
+  readonly onSaid: (text: string) => void;
+}
+
+/**
+ * Starts a renderer with a release. What it is given was read from this disk and checked in the same moment.
+ *
+ * @throws Refusal SLICE-001 or SLICE-003 when a file cannot be had, SLICE-007 when the slice does not load
+ */
+export async function startRelease(release: LocalRelease, options: StartOptions): Promise<RunningRelease> {
+  const { setup, local, newApi, ...pool } = options;
+  const { slice, named } = release;
+  const code = await readCode(release, local);
+  const started = await RendererPool.start({
+    ...pool,
+    api: newApi(),
+    setup: { ...setup, slice: code },
+  }).catch((error: Error) => {
+    throw new Refusal('SLICE-007', error.message);
+  });
+  const { patterns, queryKeys } = started.loaded;
+  return {
+    ...{ key: releaseKey(slice, named), slice, local: release, pool: started.pool },
+    matcher: new RouteMatcher(patterns),
+    queryKeys,
+  };
+}
+
+async function readCode(release: LocalRelease, local: LocalReleases): Promise<SliceCode> {
+  const { name, version, entry, expose, pages, server, files } = release.manifest;
+  const text = async (path: string) => {
+    const file = files.find((listed) => listed.path === path);
+    if (!file) throw new Refusal('SLICE-002', `${path} is not listed`);
+    return (await local.read(release, file)).toString('utf8');
+  };
+  const sheets = [...new Set([expose, ...Object.values(pages)].flatMap(({ css }) => css))];
+  const css = Object.fromEntries(
+    await Promise.all(sheets.map(async (path) => [path, await text(path)] as const)),
+  );
+  return { manifest: { name, version, entry, expose, pages }, code: await text(server), css };
+}

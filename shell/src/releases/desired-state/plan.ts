@@ -1,0 +1,36 @@
+import { wantedReleases } from './choose-serving.ts';
+import { isRefused, type ReleaseLimits, type State } from './state.ts';
+
+export interface Action {
+  readonly type: 'pull' | 'start' | 'drain' | 'control run';
+  readonly key: string;
+}
+
+export interface Plan {
+  readonly actions: readonly Action[];
+  /** When time alone changes the plan; milliseconds since the epoch, infinite when it does not. */
+  readonly lookAgainAt: number;
+}
+
+/**
+ * The next steps from what is to what is desired. Pure; what is begun already is no step any more, because the state says
+ * so.
+ */
+export function plan(state: State, at: number, limits: ReleaseLimits): Plan {
+  const { keys, lookAgainAt } = wantedReleases(state, at, limits);
+  const actions: Action[] = [];
+  for (const [key, release] of state.releases) {
+    const isWanted = keys.has(key);
+    if (isWanted && !isRefused(release, at)) {
+      if (release.phase === 'absent') actions.push({ type: 'pull', key });
+      if (release.phase === 'verified') actions.push({ type: 'start', key });
+    }
+    if (release.phase !== 'ready') continue;
+    if (!isWanted || (isRefused(release, at) && !isServed(state, key))) actions.push({ type: 'drain', key });
+    else if (release.controlRun === 'due') actions.push({ type: 'control run', key });
+  }
+  return { actions, lookAgainAt };
+}
+
+const isServed = ({ serving, canaries }: State, key: string) =>
+  [...serving.values(), ...canaries.values()].some((known) => known.key === key);

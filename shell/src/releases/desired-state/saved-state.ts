@@ -1,0 +1,101 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { refusalCatalogue, registryChange, type RefusalCode } from '@opinionbridge/contracts/release';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+import type { Saved } from './events.ts';
+import type { State } from './state.ts';
+
+const slice = registryChange.shape.slice;
+const named = registryChange.shape.to;
+const time = z.number().int();
+const MAX_REASON = 4_000;
+
+const shape = z.strictObject({
+  format: z.literal(2),
+  serving: z.record(slice, z.strictObject({ named, since: time, before: named.nullable() })),
+  quarantined: z
+    .array(
+      z.strictObject({
+        slice,
+        named,
+        code: z.enum(Object.keys(refusalCatalogue) as [RefusalCode, ...RefusalCode[]]),
+        reason: z.string().max(MAX_REASON),
+        at: time,
+        wish: time,
+      }),
+    )
+    .max(100),
+});
+
+export type SavedFile = z.infer<typeof shape>;
+
+/**
+ * What a restart must know: what visitors got, so that neither registry nor store is needed for it, and which releases were
+ * found bad, so that the same evidence leads to the same decision. A projection of the state.
+ */
+export function saveable({ serving, releases }: State): SavedFile {
+  const entries = [...serving.values()].flatMap(({ key, since, before }) => {
+    const known = releases.get(key);
+    return known ? [[known.slice, { named: known.named, since, before }] as const] : [];
+  });
+  const quarantined = [...releases.values()].flatMap(({ slice: name, named: release, refused }) =>
+    refused?.until === Infinity
+      ? [
+          {
+            slice: name,
+            named: release,
+            code: refused.code,
+            reason: refused.reason.slice(0, MAX_REASON),
+            at: refused.at,
+            wish: refused.wish,
+          },
+        ]
+      : [],
+  );
+  return { format: 2, serving: Object.fromEntries(entries), quarantined };
+}
+
+/** The file that it is kept in. */
+export class SavedState {
+  private readonly path: string;
+  private readonly onFault: (error: unknown) => void;
+  private last = '';
+  private writing: Promise<void> = Promise.resolve();
+
+  /** @param onFault told when it cannot be written; what is in memory goes on */
+  constructor(path: string, onFault: (error: unknown) => void) {
+    this.path = path;
+    this.onFault = onFault;
+  }
+
+  /** @returns what was saved last; nothing when there is no such file, or one that cannot be read */
+  async read(): Promise<Saved> {
+    try {
+      const { serving, quarantined } = shape.parse(JSON.parse(await readFile(this.path, 'utf8')));
+      return { serving: new Map(Object.entries(serving)), quarantined };
+    } catch {
+      return { serving: new Map(), quarantined: [] };
+    }
+  }
+
+  /** Whole or as it was before, also when the machine loses its power. */
+  save(state: State): void {
+    // Before anything works there is nothing to remember but what is on the disk already.
+    if (state.serving.size === 0) return;
+    const text = JSON.stringify(saveable(state), null, 1);
+    if (text === this.last) return;
+    this.last = text;
+    this.writing = this.writing
+      .then(async () => {
+        await mkdir(dirname(this.path), { recursive: true });
+        await writeFileAtomic(this.path, text);
+      })
+      .catch(this.onFault);
+  }
+
+  /** Resolves when what was to be saved is on the disk. */
+  settled(): Promise<void> {
+    return this.writing;
+  }
+}

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { LocalReleases } from './local-releases.ts';
+import { sha256Of } from './verify-manifest.ts';
+
+const contents: Record<string, string> = {
+  'browser/remote-entry.1.js': 'export const init = 1;',
+  'server/slice.cjs': 'module.exports = {};',
+};
+const manifest = JSON.stringify({
+  format: 1,
+  name: 'blog',
+  version: '1.0.0-x',
+  contract: 1,
+  shared: {},
+  entry: 'browser/remote-entry.1.js',
+  server: 'server/slice.cjs',
+  probe: '/blog',
+  expose: { js: [], css: [] },
+  pages: {},
+  files: Object.entries(contents).map(([path, content]) => ({
+    path,
+    bytes: Buffer.byteLength(content),
+    sha256: createHash('sha256').update(content).digest('hex'),
+  })),
+});
+const active = { version: '1.0.0-x', manifestSha256: sha256Of(Buffer.from(manifest)) };
+
+let folder: string;
+let server: Server | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function store(change: Record<string, string> = {}): Promise<string> {
+  const place = join(folder, 'store');
+  for (const [path, content] of Object.entries({ ...contents, 'release.json': manifest, ...change })) {
+    const target = join(place, 'blog/1.0.0-x', path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+  return place;
+}
+
+function host(listener: RequestListener): Promise<string> {
+  return new Promise((resolve) => {
+    server = createServer(listener).listen(0, '127.0.0.1', () => {
+      const { port } = server?.address() as { port: number };
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+interface Times {
+  fileMs?: number;
+  releaseMs?: number;
+  hosts?: string[];
+}
+
+const source = (place: string, { fileMs = 5_000, hosts }: Times = {}) => ({
+  ...{ place, fileMs },
+  hosts: hosts ?? (place.startsWith('http') ? [new URL(place).host] : []),
+});
+
+/** Reads the manifest and has all files here, as a new process would. */
+async function pull(place: string, times: Times = {}) {
+  const local = new LocalReleases(join(folder, 'local'));
+  const until = AbortSignal.timeout(times.releaseMs ?? 10_000);
+  const release = await local.open('blog', active, source(place, times), until);
+  await local.pull(release, until);
+  return { local, release };
+}
+const kept = () => readdir(join(folder, 'local/blog')).catch(() => []);
+const own = `1.0.0-x-${active.manifestSha256.slice(0, 12)}`;
+const entry = { path: 'browser/remote-entry.1.js', ...listed('browser/remote-entry.1.js') };
+
+function listed(path: string) {
+  const content = contents[path] as string;
+  return { bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+test('a whole release is copied, and needs the store no more', async () => {
+  const first = await pull(await store());
+  const again = await pull('/there/is/no/such/store');
+  expect(again.release.folder).toBe(first.release.folder);
+  expect(String(await again.local.read(again.release, entry))).toBe(contents[entry.path]);
+});
+
+test('it is named after its version and the start of its manifest’s hash', async () => {
+  const { release } = await pull(await store());
+  expect(await kept()).toEqual([own]);
+  expect(release.folder).toBe(join(folder, 'local/blog', own));
+});
+
+test('what an earlier pull left half done is gone on with', async () => {
+  const place = await store();
+  await pull(place);
+  await rm(join(folder, 'local/blog', own, 'server'), { recursive: true });
+  await rm(join(place, 'blog/1.0.0-x', entry.path));
+  const { release } = await pull(place);
+  expect(String(await readFile(join(release.folder, 'server/slice.cjs')))).toBe(contents['server/slice.cjs']);
+});
+
+test('a file that was damaged or lost on this disk is fetched again when it is read', async () => {
+  const place = await store();
+  const { release } = await pull(place);
+  const path = join(release.folder, entry.path);
+  await writeFile(path, 'something else');
+  await expect(
+    new LocalReleases(join(folder, 'local')).read({ ...release, store: source('/nowhere') }, entry),
+  ).rejects.toThrow('SLICE-001');
+  expect(String(await new LocalReleases(join(folder, 'local')).read(release, entry))).toBe(
+    contents[entry.path],
+  );
+  expect(String(await readFile(path))).toBe(contents[entry.path]);
+  await rm(path);
+  await new LocalReleases(join(folder, 'local')).read(release, entry);
+  expect(String(await readFile(path))).toBe(contents[entry.path]);
+});
+
+test('so is a manifest', async () => {
+  const place = await store();
+  await pull(place);
+  await writeFile(join(folder, 'local/blog', own, 'release.json'), '{}');
+  await expect(pull('/nowhere')).rejects.toThrow('SLICE-001');
+  await expect(pull(place)).resolves.toBeDefined();
+});
+
+test('however many ask for a file that is not here, it is fetched once', async () => {
+  let asked = 0;
+  const address = await host((request, response) => {
+    if (request.url?.endsWith('release.json')) return void response.end(manifest);
+    asked += 1;
+    setTimeout(() => response.end(contents[entry.path]), 50);
+  });
+  const local = new LocalReleases(join(folder, 'local'));
+  const release = await local.open('blog', active, source(address));
+  const read = await Promise.all(Array.from({ length: 20 }, () => local.read(release, entry)));
+  expect([asked, new Set(read.map(String))]).toEqual([1, new Set([contents[entry.path]])]);
+});
+
+test('releases that nobody needs are removed', async () => {
+  const { local } = await pull(await store());
+  await mkdir(join(folder, 'local/blog/0.9.0-000000000000'));
+  await local.prune('blog', [active]);
+  expect(await kept()).toEqual([own]);
+  await local.prune('blog', []);
+  expect(await kept()).toEqual([]);
+  await expect(local.prune('other', [])).resolves.toBeUndefined();
+});
+
+test.each([
+  ['one byte changed', { 'server/slice.cjs': 'module.exports = [];' }, 'SLICE-003'],
+  ['a longer file', { 'server/slice.cjs': `${contents['server/slice.cjs']}//` }, 'SLICE-003'],
+  ['a shorter file', { 'server/slice.cjs': 'module' }, 'SLICE-003'],
+  ['another manifest', { 'release.json': manifest.replace('/blog', '/blag') }, 'SLICE-003'],
+  ['garbage for a manifest', { 'release.json': '<html>' }, 'SLICE-003'],
+])('%s: refused, now and from what is on this disk', async (_what, change, code) => {
+  await expect(pull(await store(change))).rejects.toThrow(code);
+  await expect(pull('/nowhere')).rejects.toThrow('SLICE-001');
+});
+
+test.each<[string, RequestListener]>([
+  ['answers 404', (_request, response) => void response.writeHead(404).end()],
+  ['answers 500', (_request, response) => void response.writeHead(500).end()],
+  ['redirects', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  [
+    'breaks off in mid-body',
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('{');
+      setTimeout(() => response.destroy(), 20);
+    },
+  ],
+])('a store that %s: refused as unreachable', async (_what, listener) => {
+  await expect(pull(await host(listener))).rejects.toThrow('SLICE-001');
+});
+
+test('a manifest without end is cut off', async () => {
+  const endless = await host((_request, response) => {
+    const more = () => {
+      if (!response.destroyed && response.write(Buffer.alloc(65_536, 'x'))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  });
+  await expect(pull(endless)).rejects.toThrow('SLICE-006');
+});
+
+test('a host that is not on the list is never asked', async () => {
+  let asked = 0;
+  const address = await host((_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  await expect(pull(address, { hosts: ['releases.example'] })).rejects.toThrow('not among the allowed hosts');
+  expect(asked).toBe(0);
+});
+
+test.each<[string, RequestListener]>([
+  ['says nothing', () => {}],
+  ['stops in mid-body', (_request, response) => void response.writeHead(200).write('{')],
+])('a store that %s: given up when its time is over', async (_what, listener) => {
+  await expect(pull(await host(listener), { fileMs: 100 })).rejects.toThrow('not there within 100 ms');
+});
+
+test('many slow files may not take longer together than a release may', async () => {
+  const address = await host((request, response) => {
+    if (request.url?.endsWith('release.json')) response.end(manifest);
+    else setTimeout(() => response.end('x'), 5_000).unref();
+  });
+  await expect(pull(address, { releaseMs: 200 })).rejects.toThrow('SLICE-001');
+});
+
+test('a file that goes on after its listed size is cut off and refused', async () => {
+  const address = await host((request, response) => {
+    if (request.url?.endsWith('release.json')) return void response.end(manifest);
+    const more = () => {
+      if (!response.destroyed && response.write(Buffer.alloc(65_536, 'x'))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  });
+  await expect(pull(address)).rejects.toThrow(
+    /SLICE-003.*remote-entry\.1\.js is not what release\.json says$/,
+  );
+});
+
+test('a store’s address may end with a slash, and its own reason is told', async () => {
+  const asked: string[] = [];
+  const address = await host((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(418).end();
+  });
+  await expect(pull(`${address}/`)).rejects.toThrow(/blog\/1\.0\.0-x\/release\.json: status 418$/);
+  expect(asked).toEqual(['/blog/1.0.0-x/release.json']);
+});
+
+test('of a store that cannot be reached, the network’s reason is told', async () => {
+  await expect(pull('http://127.0.0.1:9')).rejects.toThrow(/SLICE-001.*fetch failed \(.+\)$/);
+});

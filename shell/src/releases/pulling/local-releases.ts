@@ -1,0 +1,183 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  MAX_MANIFEST_BYTES,
+  SHELL,
+  type NamedRelease,
+  type ReleaseFile,
+  type ReleaseManifest,
+  type ShellManifest,
+} from '@opinionbridge/contracts/release';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import writeFileAtomic from 'write-file-atomic';
+import { fetchFile, type Source } from './fetch-file.ts';
+import { Refusal } from './refusal.ts';
+import { sha256Of, verifyManifest, verifyShellManifest } from './verify-manifest.ts';
+
+/** Bytes of files that are kept in memory, once they have been checked. */
+const MAX_MEMORY_BYTES = 48 * 1024 * 1024;
+/** Files fetched side by side from one store. */
+const PARALLEL = 8;
+
+/** A release whose manifest is known and whose files are on this disk, or can be had from its store. */
+export interface LocalRelease<Manifest = ReleaseManifest> {
+  readonly slice: string;
+  readonly named: NamedRelease;
+  readonly manifest: Manifest;
+  readonly folder: string;
+  readonly store: Source;
+}
+
+export type AnyLocalRelease = LocalRelease<ReleaseManifest | ShellManifest>;
+
+/**
+ * This shell's own releases on disk. Nothing is taken from the disk unchecked: every read compares the bytes with the
+ * manifest, and the manifest with what the registry says. What is missing or damaged is fetched from the store, one file at a
+ * time if need be.
+ */
+export class LocalReleases {
+  private readonly folder: string;
+  private readonly memory = new LRUCache<string, Buffer>({
+    maxSize: MAX_MEMORY_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+  });
+  private readonly fetching = new Map<string, Promise<Buffer>>();
+
+  /** @param folder where they are kept: `<slice>/<version>-<start of the manifest's hash>/…` */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /**
+   * Reads the manifest of a release, from this disk or the store.
+   *
+   * @throws Refusal when it cannot be had or is not what the registry names
+   */
+  async open(slice: string, named: NamedRelease, store: Source, until?: AbortSignal): Promise<LocalRelease> {
+    const folder = this.folderOf(slice, named);
+    const manifest = await this.manifest(
+      slice,
+      named,
+      store,
+      (read) => verifyManifest(read, slice, named),
+      until,
+    );
+    return { slice, named, manifest, folder, store };
+  }
+
+  /** The same for a release of the shell itself. */
+  async openShell(named: NamedRelease, store: Source): Promise<LocalRelease<ShellManifest>> {
+    const folder = this.folderOf(SHELL, named);
+    const manifest = await this.manifest(SHELL, named, store, (read) => verifyShellManifest(read, named));
+    return { slice: SHELL, named, manifest, folder, store };
+  }
+
+  /**
+   * Has every file of a release on this disk.
+   *
+   * @param until ends it from outside: the time for all files is over
+   * @throws Refusal SLICE-001 when a file cannot be had, SLICE-003 when one is not what the manifest says
+   */
+  async pull(release: AnyLocalRelease, until?: AbortSignal): Promise<void> {
+    const limit = pLimit(PARALLEL);
+    await limit.map(release.manifest.files, async (file) => {
+      if (!(await readWhole(release, file))) await this.fetchOnce(release, file, until);
+    });
+  }
+
+  /**
+   * @returns the bytes of one file, checked
+   * @throws Refusal SLICE-001, SLICE-003
+   */
+  async read(release: AnyLocalRelease, file: ReleaseFile): Promise<Buffer> {
+    const known = this.memory.get(file.sha256);
+    if (known) return known;
+    const content = (await readWhole(release, file)) ?? (await this.fetchOnce(release, file));
+    this.memory.set(file.sha256, content);
+    return content;
+  }
+
+  /** Removes the releases of a slice that nobody needs any more, and what interrupted writes left. */
+  async prune(slice: string, keep: readonly NamedRelease[]): Promise<void> {
+    const kept = new Set(keep.map((named) => this.folderOf(slice, named)));
+    const names = await readdir(join(this.folder, slice)).catch(() => []);
+    const old = names.map((name) => join(this.folder, slice, name)).filter((folder) => !kept.has(folder));
+    await Promise.all(old.map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+
+  /** The manifest's hash is part of the name: a version that was tampered with never meets the honest copy. */
+  private folderOf(slice: string, { version, manifestSha256 }: NamedRelease): string {
+    return join(this.folder, slice, `${version}-${manifestSha256.slice(0, 12)}`);
+  }
+
+  private async manifest<T>(
+    slice: string,
+    named: NamedRelease,
+    store: Source,
+    verify: (content: Buffer) => T,
+    until?: AbortSignal,
+  ): Promise<T> {
+    const path = join(this.folderOf(slice, named), 'release.json');
+    try {
+      return verify(await readFile(path));
+    } catch {
+      const content = await fetchFile(
+        store,
+        `${slice}/${named.version}/release.json`,
+        MAX_MANIFEST_BYTES,
+        until,
+      );
+      const manifest = verify(content);
+      await write(path, content);
+      return manifest;
+    }
+  }
+
+  /** However many ask for a file, it is fetched once. */
+  private fetchOnce(release: AnyLocalRelease, file: ReleaseFile, until?: AbortSignal): Promise<Buffer> {
+    const target = join(release.folder, file.path);
+    const known = this.fetching.get(target);
+    if (known) return known;
+    const fetched = fetchListed(release, file, until)
+      .then(async (content) => {
+        await write(target, content);
+        return content;
+      })
+      .finally(() => this.fetching.delete(target));
+    this.fetching.set(target, fetched);
+    return fetched;
+  }
+}
+
+/** Whole or not there; not synced, because every read checks. */
+async function write(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFileAtomic(path, content, { fsync: false });
+}
+
+/** @returns the file as it is on this disk; undefined when it is missing or not what the manifest says */
+async function readWhole({ folder }: AnyLocalRelease, file: ReleaseFile): Promise<Buffer | undefined> {
+  const content = await readFile(join(folder, file.path)).catch(() => undefined);
+  return content && isAsListed(file, content) ? content : undefined;
+}
+
+/** @throws Refusal SLICE-003 as soon as more arrives than the manifest says, so that no store can fill the disk */
+async function fetchListed(
+  { slice, named, store }: AnyLocalRelease,
+  file: ReleaseFile,
+  until: AbortSignal | undefined,
+): Promise<Buffer> {
+  const path = `${slice}/${named.version}/${file.path}`;
+  const content = await fetchFile(store, path, file.bytes, until).catch((error: Refusal) => {
+    throw error.code === 'SLICE-006' ? notAsListed(file) : error;
+  });
+  if (!isAsListed(file, content)) throw notAsListed(file);
+  return content;
+}
+
+const isAsListed = ({ bytes, sha256 }: ReleaseFile, content: Uint8Array) =>
+  content.byteLength === bytes && sha256Of(content) === sha256;
+
+const notAsListed = ({ path }: ReleaseFile) =>
+  new Refusal('SLICE-003', `${path} is not what release.json says`);

@@ -1,0 +1,90 @@
+import { checkCompatibility, sha256Of, verifyManifest } from './verify-manifest.ts';
+
+const file = { path: 'browser/remote-entry.1.js', bytes: 10, sha256: 'a'.repeat(64) };
+const server = { path: 'server/slice.cjs', bytes: 10, sha256: 'b'.repeat(64) };
+const good = {
+  format: 1,
+  name: 'blog',
+  version: '1.0.0-x',
+  contract: 1,
+  shared: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', 'react-router': '^8.0.0' },
+  entry: file.path,
+  server: server.path,
+  probe: '/blog',
+  expose: { js: [], css: [] },
+  pages: {},
+  files: [file, server],
+};
+
+function verify(manifest: object, expected: object = {}) {
+  const content = Buffer.from(JSON.stringify(manifest));
+  const named = { version: '1.0.0-x', manifestSha256: sha256Of(content), ...expected };
+  const read = verifyManifest(content, 'blog', named);
+  checkCompatibility(read);
+  return read;
+}
+
+test('a release that this shell can run passes', () => {
+  expect(verify(good).entry).toBe(file.path);
+});
+
+// The sentence is what an operator has to go by.
+test.each<[what: string, reason: RegExp, manifest: object, expected?: object]>([
+  [
+    'another manifest than the registry names',
+    /SLICE-003.*not the one that the registry names/,
+    good,
+    { manifestSha256: 'c'.repeat(64) },
+  ],
+  ['no manifest at all', /SLICE-002.*release\.json cannot be read: .*format/s, { hello: 'world' }],
+  ['the name of another slice', /SLICE-002.*calls itself admin 1\.0\.0-x/, { ...good, name: 'admin' }],
+  ['another version', /SLICE-002.*calls itself blog 2\.0\.0/, { ...good, version: '2.0.0' }],
+  ['a contract of the future', /SLICE-004.*needs contract 2, this shell speaks 1/, { ...good, contract: 2 }],
+  [
+    'shared packages that the shell does not bring',
+    /SLICE-005.*needs react \^18\.0\.0, vue \*$/,
+    { ...good, shared: { react: '^18.0.0', 'react-router': '^8.0.0', vue: '*' } },
+  ],
+  [
+    'an entry that is not among the files',
+    /SLICE-002.*not listed: browser\/remote-entry/,
+    { ...good, files: [server] },
+  ],
+  [
+    'a page chunk that is not among the files',
+    /SLICE-002.*not listed: browser\/x\.js/,
+    { ...good, pages: { x: { js: ['browser/x.js'], css: [] } } },
+  ],
+  ['a file listed twice', /SLICE-002.*listed twice/, { ...good, files: [file, server, file] }],
+  [
+    'more bytes than a release may have',
+    /SLICE-006.*67108865 bytes are over 67108864/,
+    { ...good, files: [file, server, ...filling(1)] },
+  ],
+  [
+    'a path out of its folder',
+    /SLICE-002/,
+    { ...good, files: [file, server, { ...file, path: 'browser/../../x' }] },
+  ],
+])('refused: %s', (_what, reason, manifest, expected = {}) => {
+  expect(() => verify(manifest, expected)).toThrow(reason);
+});
+
+test('what is wrong with a manifest is said shortly, however much it is', () => {
+  const wrong = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`unknown${index}`, 1]));
+  expect(() => verify({ ...good, ...wrong })).toThrow(/^.{50,400}$/s);
+});
+
+test('a release may be as large as a release may be', () => {
+  expect(verify({ ...good, files: [file, server, ...filling(0)] }).files).toHaveLength(6);
+});
+
+/** Files that make the largest release that is allowed, and so many bytes more. */
+function filling(more: number) {
+  const [mebibyte, small] = [1024 * 1024, file.bytes + server.bytes];
+  return [16 * mebibyte, 16 * mebibyte, 16 * mebibyte, 16 * mebibyte - small + more].map((bytes, index) => ({
+    ...file,
+    path: `browser/${index}.js`,
+    bytes,
+  }));
+}

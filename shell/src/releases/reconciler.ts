@@ -1,0 +1,259 @@
+import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
+import { evidenceAgainst } from './canary/evidence.ts';
+import { PageOutcomes } from './canary/page-outcomes.ts';
+import { PopularAddresses } from './compositions/popular-addresses.ts';
+import type { RunningRelease } from './compositions/running-release.ts';
+import { noService, serviceOf, type Service } from './compositions/service.ts';
+import { approvedKeys } from './desired-state/choose-serving.ts';
+import { desiredSlices } from './desired-state/desired-slices.ts';
+import type { Event } from './desired-state/events.ts';
+import { plan, type Action } from './desired-state/plan.ts';
+import { reduce } from './desired-state/reduce.ts';
+import { SavedState } from './desired-state/saved-state.ts';
+import { initialState, isRefused, type ReleaseLimits, type State } from './desired-state/state.ts';
+import type { Source } from './pulling/fetch-file.ts';
+import { Refusal } from './pulling/refusal.ts';
+import { ReleaseActions, type ActionOptions } from './release-actions.ts';
+
+export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'pullMs'> {
+  readonly slices: readonly string[];
+  readonly limits: ReleaseLimits;
+  /** The release of the shell that this one is: its files are served from where it was built. */
+  readonly ownShell: NamedRelease;
+  /** File of what a restart must know. */
+  readonly savedPath: string;
+}
+
+/** An event without its time, which the reconciler knows. */
+type Happening<T = Event> = T extends Event ? Omit<T, 'at'> : never;
+
+const BEGUN = {
+  pull: 'pull begun',
+  start: 'start begun',
+  drain: 'drain begun',
+  'control run': 'control run begun',
+} as const;
+
+/**
+ * Works towards what the registry names: has the actions of the plan carried out, tells the state what came of them, and gives visitors
+ * what the state says. All decisions are in `desired-state/`.
+ */
+export class Reconciler {
+  readonly outcomes = new PageOutcomes();
+  readonly popular = new PopularAddresses();
+  /** What visitors get at this moment. */
+  service: Service = noService;
+  private current: State = initialState;
+  private readonly options: ReconcilerOptions;
+  private readonly actions: ReleaseActions;
+  private readonly tasks = new Set<Promise<unknown>>();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly saved: SavedState;
+  private shells: readonly NamedRelease[] = [];
+  private isClosed = false;
+  private wasReady = false;
+  private markReady = () => {};
+  /** Resolves when `isReady` is true for the first time. */
+  readonly whenReady = new Promise<void>((resolve) => (this.markReady = resolve));
+
+  constructor(options: ReconcilerOptions) {
+    this.options = options;
+    this.saved = new SavedState(options.savedPath, (error) =>
+      options.log.warn({ err: error }, 'what a restart must know was not written'),
+    );
+    this.actions = new ReleaseActions({
+      ...options,
+      pullMs: options.limits.pullMs,
+      onDeath: (key) => this.dispatch({ type: 'renderer died', key }),
+    });
+  }
+
+  get state(): State {
+    return this.current;
+  }
+
+  get running(): ReadonlyMap<string, RunningRelease> {
+    return this.actions.running;
+  }
+
+  /** Every slice that the registry names is served, or nothing of it can be had; true for good once it is. */
+  get isReady(): boolean {
+    const { desired } = this.current;
+    this.wasReady ||= desired.size > 0 && [...desired.keys()].every((slice) => this.isSettled(slice));
+    return this.wasReady;
+  }
+
+  /** Takes up what worked before a restart; asks neither registry nor store for it. */
+  async restore(): Promise<void> {
+    this.dispatch({ type: 'restored', saved: await this.saved.read() });
+  }
+
+  /** What the registry says now. */
+  apply(registry: Registry): void {
+    this.shells = registry.shells;
+    const desired = desiredSlices(registry, this.options.slices);
+    this.dispatch({ type: 'registry read', revision: registry.revision, desired });
+  }
+
+  /** The releases of a slice, or of the shell, whose files visitors may ask for. */
+  recent(name: string): readonly NamedRelease[] {
+    if (name === SHELL) return [this.options.ownShell, ...this.shells];
+    return this.current.desired.get(name)?.recent ?? [];
+  }
+
+  /**
+   * A page was given to a visitor, or failed.
+   *
+   * @param visitor network address
+   * @param page normalised address
+   */
+  record(release: RunningRelease, visitor: string, page: string, outcome: 'served' | 'failed'): void {
+    const isNew = this.outcomes.record(release.key, visitor, page, outcome === 'failed', Date.now());
+    if (isNew && outcome === 'failed') this.judge(release);
+  }
+
+  /** A page that was given to a visitor failed in the browser. */
+  recordLater(release: RunningRelease, visitor: string, page: string): void {
+    if (this.outcomes.failedLater(release.key, visitor, page, Date.now())) this.judge(release);
+  }
+
+  /**
+   * Has a release ready beside the current ones, for browsers that ask for it.
+   *
+   * @returns its key, when it runs
+   * @throws Refusal when it is refused
+   */
+  async override(slice: string, named: NamedRelease, store: Source): Promise<string> {
+    const key = releaseKey(slice, named);
+    this.actions.takeFrom(key, store);
+    this.dispatch({ type: 'override asked', slice, named });
+    for (;;) {
+      if (this.running.has(key)) return key;
+      const known = this.current.releases.get(key);
+      if (isRefused(known, Date.now()) && known?.refused)
+        throw new Refusal(known.refused.code, known.refused.reason.replace(/^SLICE-\d+ [^:]*: /, ''));
+      if (this.tasks.size === 0) throw new Error('It is not wanted any more.');
+      await Promise.race(this.tasks);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.actions.close();
+    await Promise.all([...this.tasks, this.saved.settled()]);
+  }
+
+  private dispatch(happening: Happening): void {
+    if (this.isClosed) return;
+    const at = Date.now();
+    const { limits } = this.options;
+    this.current = reduce(this.current, { ...happening, at } as Event, limits);
+    const { actions, lookAgainAt } = plan(this.current, at, limits);
+    for (const action of actions) this.begin(action, at);
+    this.project(at);
+    clearTimeout(this.timer);
+    if (lookAgainAt < Infinity)
+      this.timer = setTimeout(
+        () => this.dispatch({ type: 'time passed' }),
+        Math.max(lookAgainAt - Date.now(), 1),
+      );
+  }
+
+  private begin({ type, key }: Action, at: number): void {
+    // The state says at once that it is begun, so that no plan has it twice.
+    this.current = reduce(this.current, { type: BEGUN[type], key, at }, this.options.limits);
+    const task = Promise.resolve()
+      .then(() => this.carryOut(type, key))
+      .catch((error: unknown) => this.options.log.error({ err: error, key }, `${type} failed`));
+    this.tasks.add(task);
+    void task.finally(() => this.tasks.delete(task));
+  }
+
+  private async carryOut(type: Action['type'], key: string): Promise<void> {
+    const known = this.current.releases.get(key);
+    if (type === 'drain') return this.actions.drain(key);
+    if (!known) return;
+    const { slice, named } = known;
+    try {
+      if (type === 'pull') await this.actions.pull(key, slice, named);
+      if (type === 'start') {
+        const serving = this.current.serving.get(slice)?.key ?? '';
+        await this.actions.start(key, this.popular.of(slice), this.running.get(serving));
+      }
+      if (type === 'control run') await this.actions.control(key);
+      const done = { pull: 'pulled', start: 'started', 'control run': 'control run survived' } as const;
+      this.dispatch({ type: done[type], key });
+    } catch (error) {
+      const failed = { pull: 'pull failed', start: 'start failed', 'control run': 'found bad' } as const;
+      this.refuse(failed[type], key, refusalOf(error, type));
+    }
+  }
+
+  private judge({ key, slice }: RunningRelease): void {
+    const refusal = evidenceAgainst(key, slice, this.current, this.outcomes, Date.now(), this.options.limits);
+    if (refusal) this.refuse('found bad', key, refusal);
+  }
+
+  private refuse(type: 'pull failed' | 'start failed' | 'found bad', key: string, refusal: Refusal): void {
+    const known = this.current.releases.get(key);
+    const { code, message } = refusal;
+    if (known && known.refused?.reason !== message) {
+      const { slice, named } = known;
+      this.options.log.error({ slice, version: named.version, code }, `a release is refused: ${message}`);
+    }
+    this.dispatch({ type, key, refusal });
+  }
+
+  /** Everything outside that follows from the state. */
+  private project(at: number): void {
+    const service = serviceOf(this.service, this.current, this.running, at);
+    if (service !== this.service)
+      this.options.log.info(describe(service), 'visitors get another composition');
+    this.service = service;
+    if (this.isReady) this.markReady();
+    this.forget();
+    this.saved.save(this.current);
+  }
+
+  /** Lets go of what nobody can ask for any more: manifests in memory, and files on this disk. */
+  private forget(): void {
+    const { files, local, slices, log } = this.options;
+    this.actions.forget((key) => this.current.releases.has(key));
+    if (this.current.revision < 0) return;
+    for (const slice of [...slices, SHELL]) {
+      const own = [...this.current.releases.values()].filter((release) => release.slice === slice);
+      const named = [...this.recent(slice), ...own.map((release) => release.named)];
+      files.keep(slice, new Set(named.map((release) => releaseKey(slice, release))));
+      void local
+        .prune(slice, named)
+        .catch((error: unknown) => log.warn({ err: error, slice }, 'old releases were not removed'));
+    }
+  }
+
+  private isSettled(slice: string): boolean {
+    const desired = this.current.desired.get(slice);
+    if (!desired || this.current.serving.has(slice)) return true;
+    return approvedKeys(slice, desired).every((key) => this.current.releases.get(key)?.refused);
+  }
+}
+
+/** What is no refusal is a store or a slice that failed in a way that nobody has thought of. */
+const refusalOf = (error: unknown, type: Action['type']) =>
+  error instanceof Refusal
+    ? error
+    : new Refusal(
+        type === 'pull' ? 'SLICE-001' : 'SLICE-007',
+        error instanceof Error ? error.message : String(error),
+      );
+
+function describe({ current, canaries }: Service) {
+  const version = ({ local }: RunningRelease) => local.named.version;
+  return {
+    composition: current?.id,
+    releases: Object.fromEntries(
+      [...(current?.releases ?? [])].map(([slice, release]) => [slice, version(release)]),
+    ),
+    canaries: canaries.map(({ slice, release, share }) => ({ slice, version: version(release), share })),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { MAX_PAGE_BYTES, type LoadedRelease, type RenderedPage, type SliceAddresses } from './protocol.ts';
+
+const MAX_HEADERS = 50;
+const MAX_HEADER = 4_000;
+
+const page = z.object({
+  status: z.number().int().min(200).max(599),
+  headers: z
+    .record(z.string().max(100), z.string().max(MAX_HEADER))
+    .refine((headers) => Object.keys(headers).length <= MAX_HEADERS),
+  body: z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= MAX_PAGE_BYTES),
+  fault: z.string().max(10_000).optional(),
+  /** Stands in a header: nothing but a hash may pass. */
+  styleHash: z.string().regex(/^(?:[A-Za-z0-9+/]{43}=)?$/),
+  contentVersion: z.number().int().nonnegative().nullable(),
+});
+
+const loaded = z.object({
+  patterns: z.array(z.string().max(500)).max(1_000),
+  queryKeys: z.array(z.string().max(100)).max(50).optional(),
+});
+
+const addresses = z.object({
+  addresses: z
+    .array(z.object({ path: z.string().startsWith('/').max(2_000), changed: z.string().max(40).optional() }))
+    .max(50_000)
+    .optional(),
+  contentVersion: z.number().int().nonnegative().nullable(),
+});
+
+/** What a renderer gave, as far as it is a page; a slice's code is in the same process and may have had a say in it. */
+export function checkedPage(given: unknown): RenderedPage {
+  const { data, error } = page.safeParse(given);
+  if (data) {
+    const { fault, ...rest } = data;
+    return fault === undefined ? rest : { ...rest, fault };
+  }
+  const fault = `the renderer gave no page: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`;
+  return { status: 500, headers: {}, body: new Uint8Array(), fault, styleHash: '', contentVersion: 0 };
+}
+
+/** @throws Error when it is not what a slice may say of itself */
+export function checkedLoaded(given: unknown): LoadedRelease {
+  const { data } = loaded.safeParse(given);
+  if (!data) throw new Error('The slice gives routes or query keys that cannot be read.');
+  return { patterns: data.patterns, queryKeys: data.queryKeys };
+}
+
+/** What cannot be read counts as not said. */
+export function checkedAddresses(given: unknown): SliceAddresses {
+  const { data } = addresses.safeParse(given);
+  return {
+    addresses: data?.addresses as SliceAddresses['addresses'],
+    contentVersion: data?.contentVersion ?? 0,
+  };
+}

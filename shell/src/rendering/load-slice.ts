@@ -1,0 +1,50 @@
+import { Script } from 'node:vm';
+import { CONTRACT_VERSION, type Slice, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { RouteObject } from 'react-router';
+import * as ReactRouter from '../routing/react-router-shared.ts';
+import type { SliceCode } from './protocol.ts';
+
+/** The packages that a slice's server file gets from the shell: the same objects that render the layout. */
+const shared: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-router': ReactRouter,
+};
+
+/**
+ * Runs the server file of a slice.
+ *
+ * @throws what the slice throws, or an Error when it keeps not to the contract
+ */
+export function loadSlice({ code, manifest }: SliceCode, host: SliceHost): Slice {
+  const slice = runServerFile(code, `${manifest.name} ${manifest.version}`)(host);
+  if (slice.contract !== CONTRACT_VERSION)
+    throw new Error(`It speaks contract ${String(slice.contract)}, not ${CONTRACT_VERSION}.`);
+  return slice;
+}
+
+function runServerFile(code: string, filename: string): SliceFactory {
+  const script = new Script(`(function (module, exports, require) {${code}\n})`, { filename });
+  const module: { exports: { default?: SliceFactory } } = { exports: {} };
+  const run = script.runInThisContext() as (...names: unknown[]) => void;
+  run(module, module.exports, (name: string) => {
+    if (Object.hasOwn(shared, name)) return shared[name];
+    throw new Error(`A slice may not require "${name}"; it bundles what is not shared.`);
+  });
+  if (typeof module.exports.default !== 'function')
+    throw new Error('Its ./slice has no default export function.');
+  return module.exports.default;
+}
+
+/** Path patterns of all pages, children with those of their parents before them. */
+export function patternsOf(routes: readonly RouteObject[], base = ''): string[] {
+  return routes.flatMap(({ path, index, children }) => {
+    const pattern = path === undefined ? base : path.startsWith('/') ? path : `${base}/${path}`;
+    const own = path !== undefined || index ? [pattern || '/'] : [];
+    return [...own, ...patternsOf(children ?? [], pattern)];
+  });
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { apiCalls } from '../server/api-calls.ts';
+import { limits, pageRequest, rendererOptions, shown, type Actions } from '../../test/tiny-slice.ts';
+import { PageBlocked, PoolBusy, RendererPool } from './renderer-pool.ts';
+import { RendererLost } from './renderer-process.ts';
+
+const pools: RendererPool[] = [];
+const servers: Server[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.retire()));
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function start(actions: Actions, size = 1, more: Parameters<typeof rendererOptions>[1] = {}) {
+  const deaths: string[] = [];
+  const { pool } = await RendererPool.start({
+    ...rendererOptions(actions, more),
+    size,
+    onDeath: (reason) => deaths.push(reason),
+  });
+  pools.push(pool);
+  return { pool, deaths };
+}
+
+const data = async (pool: RendererPool, path: string) =>
+  shown((await pool.render(pageRequest(path))).body).data;
+const outcome = (page: Promise<unknown>) =>
+  page.then(
+    () => 'rendered',
+    (error: Error) => error.constructor,
+  );
+
+/** A page `/blog/end` that ends its process, after it has been there for a moment. */
+const ends =
+  "if (params.id.startsWith('end')) { await new Promise((r) => setTimeout(r, 100)); for (;;); } return params.id";
+const quick = { limits: { ...limits, heartbeatMs: 500 } };
+
+test('a page that ends its process costs two of them, and is then left alone; pages beside it are rendered', async () => {
+  const { pool, deaths } = await start(
+    { inLoader: `await new Promise((r) => setTimeout(r, 50)); ${ends}` },
+    1,
+    quick,
+  );
+  const beside = ['a', 'b', 'c'].map((id) => data(pool, `/blog/${id}-${'x'.repeat(3)}`));
+  const bad = outcome(pool.render(pageRequest('/blog/end')));
+  expect(await Promise.all(beside)).toEqual(['a-xxx', 'b-xxx', 'c-xxx']);
+  expect(await bad).toBe(RendererLost);
+  expect(deaths).toHaveLength(2);
+  expect(await outcome(pool.render(pageRequest('/blog/end')))).toBe(PageBlocked);
+  expect(await data(pool, '/blog/other')).toBe('other');
+  expect([deaths.length, pool.restarts]).toEqual([2, 2]);
+});
+
+test('a form is sent once, also when its process ends', async () => {
+  const sent: string[] = [];
+  const api =
+    () =>
+    async ({ path }: { path: string }) => {
+      sent.push(path);
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
+    };
+  const { pool } = await start({ inAction: "await host.api.GET('/api/contact-once'); for (;;);" }, 1, {
+    ...quick,
+    api,
+  });
+  const form = pageRequest('/blog/form', { method: 'POST', body: 'a=b' });
+  expect(await outcome(pool.render(form))).toBe(RendererLost);
+  expect(sent).toHaveLength(1);
+});
+
+test('who finds the queue full is turned away at once', async () => {
+  const { pool } = await start({ inLoader: 'await new Promise((r) => setTimeout(r, 300)); return 1' });
+  const order: unknown[] = [];
+  const asked = Array.from({ length: 400 }, (_, id) =>
+    outcome(pool.render(pageRequest(`/blog/${id}`))).then((one) => order.push(one)),
+  );
+  await Promise.all(asked);
+  const turnedAway = order.filter((one) => one === PoolBusy).length;
+  // 16 are being rendered and 200 wait; whoever comes after them knows before the first page is there.
+  expect(turnedAway).toBeGreaterThanOrEqual(400 - 16 - 200);
+  expect(order.slice(0, 400 - 16 - 200)).toEqual(Array(400 - 16 - 200).fill(PoolBusy));
+  expect(order.filter((one) => one === 'rendered').length).toBeGreaterThanOrEqual(16);
+  expect(await data(pool, '/blog/after')).toBe(1);
+});
+
+test('the time of a page counts from its rendering, not from its waiting', async () => {
+  const { pool } = await start({ inLoader: 'await new Promise((r) => setTimeout(r, 400)); return 1' }, 1, {
+    limits: { ...limits, pageMs: 700 },
+  });
+  // Three turns of the queue: the last ones wait for longer than a page may take.
+  const asked = Array.from({ length: 48 }, (_, id) => outcome(pool.render(pageRequest(`/blog/${id}`))));
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['rendered']));
+});
+
+test('an API that hangs fails the pages that need it, one by one, and no renderer', async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const serial = `for (const path of ['/api/a', '/api/b', '/api/c']) await host.api.GET(path).catch(() => {}); return 'in its own words'`;
+  const { pool, deaths } = await start({ inLoader: serial }, 1, { api: apiCalls(origin) });
+  expect(await data(pool, '/blog/x')).toBe('in its own words');
+  expect(deaths).toEqual([]);
+});
+
+test('a second process is started when the first has no more room, and both are used', async () => {
+  const { pool } = await start({ inLoader: 'await new Promise((r) => setTimeout(r, 200)); return 1' }, 2);
+  await Promise.all(Array.from({ length: 60 }, (_, id) => pool.render(pageRequest(`/blog/${id}`))));
+  expect(pool.processes).toBe(2);
+});
+
+test('a process that ends by itself is replaced, after pauses that grow', async () => {
+  const at: number[] = [];
+  const { pool } = await RendererPool.start({
+    ...rendererOptions({ onLoad: "setTimeout(() => { throw new Error('by itself') }, 30)" }),
+    size: 1,
+    onDeath: () => at.push(Date.now()),
+  });
+  pools.push(pool);
+  while (at.length < 5) await new Promise((resolve) => setTimeout(resolve, 20));
+  const [first = 0, , , fourth = 0, fifth = 0] = at;
+  // Pauses of 50, 100, 200 and 400 ms are among them.
+  expect(fifth - fourth).toBeGreaterThanOrEqual(395);
+  expect(fifth - first).toBeGreaterThanOrEqual(745);
+});
+
+test('pages in flight are finished before a release is retired', async () => {
+  const { pool } = await start({ inLoader: 'await new Promise((r) => setTimeout(r, 300)); return 1' });
+  const page = pool.render(pageRequest('/blog/x'));
+  await pool.retire();
+  expect((await page).status).toBe(200);
+  await expect(pool.render(pageRequest('/blog/y'))).rejects.toThrow(PoolBusy);
+  expect(pool.processes).toBe(0);
+});

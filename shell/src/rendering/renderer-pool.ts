@@ -1,0 +1,231 @@
+import { LRUCache } from 'lru-cache';
+import type { LoadedRelease, PageRequest, RenderedPage, SliceAddresses } from './protocol.ts';
+import { PageTimeout, RendererLost, RendererProcess, type RendererOptions } from './renderer-process.ts';
+
+/** Pages that one process works on at a time: most of a page's time is waiting for the API. */
+const PAGES_PER_PROCESS = 16;
+/** Pages that wait for a process; more are turned away at once. */
+const MAX_WAITING = 200;
+/** Milliseconds that a page may wait for a process. */
+const MAX_WAIT_MS = 2_000;
+/** Pauses before a process is started anew; they double, and begin again once one has lived so long. */
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 10_000;
+const STEADY_MS = 60_000;
+/** A page that ended so many processes is not rendered for so many milliseconds. */
+const DEATHS = 2;
+const BLOCKED_MS = 60_000;
+const MAX_BLOCKED = 1_000;
+/** The last pages of a release that is replaced get so long. */
+const DRAIN_MS = 10_000;
+
+/** The pages of this release cannot be rendered right now; the next moment may be another. */
+export class PoolBusy extends Error {}
+
+/** The page has ended processes, and is not tried again for a while. */
+export class PageBlocked extends Error {}
+
+interface Waiting {
+  readonly request: PageRequest;
+  /** Rendered with no other page beside it: it may be what ended the process before. */
+  readonly alone: boolean;
+  readonly done: (page: RenderedPage) => void;
+  readonly fail: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+export interface PoolOptions extends RendererOptions {
+  /** Processes at most; the second is started when the first has no more room. */
+  readonly size: number;
+  /** Told when a process has ended by itself or was ended for what it did, with the pages it was at. */
+  readonly onDeath: (reason: string, livedMs: number) => void;
+}
+
+/** The processes that render one release, and the queue before them. */
+export class RendererPool {
+  private readonly running = new Map<RendererProcess, { readonly since: number; alone: boolean }>();
+  private readonly queue: Waiting[] = [];
+  /** Processes that ended while they were at a page, by its address. */
+  private readonly deaths = new LRUCache<string, number>({ max: MAX_BLOCKED, ttl: BLOCKED_MS });
+  private readonly options: PoolOptions;
+  private starting = 0;
+  private pauseMs = FIRST_PAUSE_MS;
+  private restart: NodeJS.Timeout | undefined;
+  private closed = false;
+  /** Processes started in place of others, since this shell started. */
+  restarts = 0;
+
+  private constructor(options: PoolOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Starts the first process.
+   *
+   * @throws RendererLost with the reason when the release does not load
+   */
+  static async start(options: PoolOptions): Promise<{ pool: RendererPool; loaded: LoadedRelease }> {
+    const pool = new RendererPool(options);
+    const first = new RendererProcess(options);
+    const loaded = await first.ready;
+    pool.add(first);
+    return { pool, loaded };
+  }
+
+  /** Processes that render pages at this moment. */
+  get processes(): number {
+    return this.running.size;
+  }
+
+  /**
+   * Renders a page, or has it wait for its turn. One that was in flight when its process ended is rendered once more, alone.
+   *
+   * @throws PoolBusy when the queue is full or takes too long; PageTimeout; PageBlocked when the page ends processes;
+   *   RendererLost when its process ended, for a form once, else twice
+   */
+  async render(request: PageRequest): Promise<RenderedPage> {
+    const address = `${request.method} ${request.path}`;
+    if ((this.deaths.get(address) ?? 0) >= DEATHS)
+      throw new PageBlocked(`${address} ended ${DEATHS} renderers`);
+    // A form may have been sent when its process ends, so it is not sent again; alone, it is known what ended the process.
+    if (request.method === 'POST') return this.renderAlone(request, address);
+    try {
+      return await this.enqueue(request, false);
+    } catch (error) {
+      if (!(error instanceof RendererLost)) throw error;
+    }
+    this.countDeath(address);
+    try {
+      return await this.renderAlone(request, address);
+    } finally {
+      // It was only near when another page ended the process.
+      if ((this.deaths.get(address) ?? 0) < DEATHS) this.deaths.delete(address);
+    }
+  }
+
+  private async renderAlone(request: PageRequest, address: string): Promise<RenderedPage> {
+    try {
+      return await this.enqueue(request, true);
+    } catch (error) {
+      if (error instanceof RendererLost) this.countDeath(address);
+      throw error;
+    }
+  }
+
+  private countDeath(address: string): void {
+    this.deaths.set(address, (this.deaths.get(address) ?? 0) + 1);
+  }
+
+  /** @throws PoolBusy when no process is there; RendererLost, PageTimeout */
+  async addresses(request: PageRequest): Promise<SliceAddresses> {
+    const [first] = this.running.keys();
+    if (!first) throw new PoolBusy('no renderer is running');
+    return first.addresses(request);
+  }
+
+  /** Lets pages in flight finish, then ends the processes. */
+  async retire(): Promise<void> {
+    const deadline = Date.now() + DRAIN_MS;
+    const isBusy = () => this.queue.length > 0 || [...this.running.keys()].some(({ load }) => load > 0);
+    while (isBusy() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    this.closed = true;
+    clearTimeout(this.restart);
+    for (const { fail, timer } of this.queue.splice(0)) {
+      clearTimeout(timer);
+      fail(new PoolBusy('the release is retired'));
+    }
+    const all = [...this.running.keys()];
+    for (const renderer of all) renderer.end('retired');
+    await Promise.all(all.map(({ ended }) => ended));
+  }
+
+  private enqueue(request: PageRequest, alone: boolean): Promise<RenderedPage> {
+    if (this.closed) return Promise.reject(new PoolBusy('the release is retired'));
+    if (this.queue.length >= MAX_WAITING) return Promise.reject(new PoolBusy('the queue is full'));
+    return new Promise((done, fail) => {
+      const timer = setTimeout(() => {
+        this.queue.splice(this.queue.indexOf(waiting), 1);
+        fail(new PoolBusy(`no renderer was free within ${MAX_WAIT_MS} ms`));
+      }, MAX_WAIT_MS);
+      const waiting: Waiting = { request, alone, done, fail, timer };
+      this.queue.push(waiting);
+      this.dispatch();
+    });
+  }
+
+  private dispatch(): void {
+    for (let next = this.queue[0]; next; next = this.queue[0]) {
+      const free = this.freeFor(next);
+      if (!free) break;
+      this.queue.shift();
+      clearTimeout(next.timer);
+      void this.give(next, free);
+    }
+    if (this.queue.length > 0) this.grow();
+  }
+
+  private freeFor({ alone }: Waiting): RendererProcess | undefined {
+    const room = alone ? 1 : PAGES_PER_PROCESS;
+    const candidates = [...this.running].filter(([{ load }, state]) => !state.alone && load < room);
+    return candidates.map(([renderer]) => renderer).sort((a, b) => a.load - b.load)[0];
+  }
+
+  private async give({ request, alone, done, fail }: Waiting, renderer: RendererProcess): Promise<void> {
+    const state = this.running.get(renderer);
+    if (state && alone) state.alone = true;
+    try {
+      done(await renderer.render(request));
+    } catch (error) {
+      fail(error as Error);
+    } finally {
+      if (state && alone) state.alone = false;
+      this.dispatch();
+    }
+  }
+
+  private grow(): void {
+    if (this.closed || this.restart || this.running.size + this.starting >= this.options.size) return;
+    void this.startAnother();
+  }
+
+  private async startAnother(): Promise<void> {
+    this.starting += 1;
+    const renderer = new RendererProcess(this.options);
+    try {
+      await renderer.ready;
+      if (this.closed) renderer.end('retired');
+      else this.add(renderer);
+    } catch (error) {
+      this.options.onDeath((error as Error).message, 0);
+      this.startLater();
+    } finally {
+      this.starting -= 1;
+    }
+    this.dispatch();
+  }
+
+  private add(renderer: RendererProcess): void {
+    const since = Date.now();
+    this.running.set(renderer, { since, alone: false });
+    void renderer.ended.then((reason) => {
+      this.running.delete(renderer);
+      if (this.closed) return;
+      const lived = Date.now() - since;
+      if (lived > STEADY_MS) this.pauseMs = FIRST_PAUSE_MS;
+      this.options.onDeath(reason, lived);
+      this.startLater();
+    });
+  }
+
+  private startLater(): void {
+    if (this.closed || this.restart) return;
+    this.restart = setTimeout(() => {
+      this.restart = undefined;
+      this.restarts += 1;
+      void this.startAnother();
+    }, this.pauseMs);
+    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+export { PageTimeout, RendererLost };

@@ -1,0 +1,82 @@
+import type { ApiAnswer, ApiCall, PageRequest } from '../rendering/protocol.ts';
+import type { ApiSession } from '../rendering/renderer-process.ts';
+
+/** How long one call may take, and all calls of a page together: so that a slow API never makes a page run out of time. */
+const CALL_TIMEOUT_MS = 1_500;
+const PAGE_TIMEOUT_MS = 2_500;
+/** After a failure, calls fail at once for so long: a page must not wait the whole time for each of its calls. */
+const PAUSE_MS = 3_000;
+/** Calls of one page. Our own make at most three; more is a loop. */
+const MAX_CALLS = 30;
+/** Characters of an answer and of a form. */
+const MAX_ANSWER = 4 * 1024 * 1024;
+const MAX_FORM = 128 * 1024;
+
+/** A path of the API, without a step upwards or a host of its own. */
+const PATH = /^\/api\/(?!.*(?:\.\.|\/\/|\\))[!-~]*$/;
+const METHODS = new Set(['GET', 'POST']);
+const PASSED_ON = ['accept', 'content-type', 'idempotency-key'] as const;
+const PASSED_BACK = [
+  'content-type',
+  'x-content-version',
+  'x-total-count',
+  'link',
+  'location',
+  'retry-after',
+] as const;
+
+/**
+ * The calls to the API that slices make while they render: a slice names a path of the API and gets the answer. Host, headers
+ * and time limits are the shell's, and so is who the visitor is.
+ *
+ * @param origin of the API as this server reaches it
+ */
+export function apiCalls(origin: string): (page: PageRequest) => ApiSession {
+  let pausedUntil = 0;
+  return (page) => {
+    const deadline = AbortSignal.timeout(PAGE_TIMEOUT_MS);
+    let calls = 0;
+    return async (call) => {
+      calls += 1;
+      const isAllowed =
+        METHODS.has(call.method) && PATH.test(call.path) && (call.body?.length ?? 0) <= MAX_FORM;
+      if (!isAllowed || calls > MAX_CALLS || Date.now() < pausedUntil) return undefined;
+      try {
+        const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), deadline]);
+        return await answered(await fetch(origin + call.path, { ...requestOf(call, page), signal }));
+      } catch {
+        // A page that has used up its own time says nothing about the API.
+        if (!deadline.aborted) pausedUntil = Date.now() + PAUSE_MS;
+        return undefined;
+      }
+    };
+  };
+}
+
+function requestOf({ method, headers, body }: ApiCall, page: PageRequest): RequestInit {
+  const passed = PASSED_ON.flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, headers[name]] as const],
+  );
+  return {
+    method,
+    headers: {
+      ...Object.fromEntries(passed),
+      'x-request-id': page.requestId,
+      // A form is the visitor's; what a page reads is the site's, and one visitor's limit must not count it.
+      ...(page.method === 'POST'
+        ? { 'x-forwarded-for': page.clientAddress }
+        : { 'x-content-version': String(page.contentVersion) }),
+    },
+    ...(body !== undefined && { body }),
+  };
+}
+
+async function answered(response: Response): Promise<ApiAnswer> {
+  const body = await response.text();
+  if (body.length > MAX_ANSWER) throw new Error(`The API's answer has ${body.length} characters.`);
+  const headers = PASSED_BACK.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { status: response.status, headers: Object.fromEntries(headers), body };
+}

@@ -1,0 +1,83 @@
+import { filesBase, SHELL } from '@opinionbridge/contracts/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import mime from 'mime';
+import parseRange from 'range-parser';
+import type { ReleaseFiles, ServedFile } from '../../releases/pulling/release-files.ts';
+import { negotiated } from '../negotiate-encoding.ts';
+
+const YEAR_S = 31_536_000;
+/** The forms that a build writes beside a file, by the name of the encoding. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** Browser files of the shell and of the slices. Their names carry their content, so browsers keep them for good. */
+export function fileRoutes(app: FastifyInstance, files: ReleaseFiles): void {
+  for (const base of [filesBase(SHELL), '/slices/']) {
+    app.get(`${base}*`, async (request, reply) => {
+      const address = request.url.split('?', 1)[0] as string;
+      const plain = await files.find(address);
+      if (!plain)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain')
+          .send('There is no such file.');
+      return send(request, reply, address, plain);
+    });
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, address: string, plain: ServedFile) {
+    const encoding = request.headers.range === undefined ? negotiated(request) : undefined;
+    const packed = encoding && (await files.find(address + ENDINGS[encoding]));
+    const file = packed ?? plain;
+    const etag = `"${file.sha256.slice(0, 32)}"`;
+    reply.headers({
+      'cache-control': `public, max-age=${YEAR_S}, immutable`,
+      'access-control-allow-origin': '*',
+      'content-type': contentType(address),
+      'accept-ranges': 'bytes',
+      vary: 'accept-encoding',
+      etag,
+    });
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
+    const content = await file.read().catch((error: unknown) => {
+      request.log.error({ err: error, address }, 'a file cannot be had');
+    });
+    if (!content) return unavailable(reply);
+    if (packed) return reply.header('content-encoding', encoding).send(content);
+    return sendRange(request, reply, content);
+  }
+}
+
+/** One range, or the whole: films are asked for in parts. */
+function sendRange(
+  { headers: { range } }: FastifyRequest,
+  reply: FastifyReply,
+  content: Buffer,
+): FastifyReply {
+  const parsed = range === undefined ? undefined : parseRange(content.byteLength, range);
+  if (parsed === -1)
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${content.byteLength}`)
+      .type('text/plain')
+      .send('');
+  const [part, ...more] = Array.isArray(parsed) && parsed.type === 'bytes' ? parsed : [];
+  if (!part || more.length > 0) return reply.send(content);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.start}-${part.end}/${content.byteLength}`)
+    .send(content.subarray(part.start, part.end + 1));
+}
+
+const contentType = (address: string) => {
+  const type = mime.getType(address) ?? 'application/octet-stream';
+  return /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
+};
+
+const unavailable = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/plain')
+    .send('This file is not available right now.');

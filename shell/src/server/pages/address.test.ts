@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { MAX_ADDRESS, pagePath, readAddress, type Address } from './address.ts';
+
+const keys = ['search', 'page'];
+const pathOf = (url: string, read: readonly string[] | undefined = keys) => {
+  const address = readAddress(url);
+  return 'pathname' in address ? pagePath(address, read) : address;
+};
+
+test.each([
+  ['/', '/'],
+  ['/blog', '/blog'],
+  ['/blog?', '/blog'],
+  ['/blog/', '/blog'],
+  ['/BLOG', '/blog'],
+  ['/%62log', '/blog'],
+  ['/Orthopedics', '/orthopedics'],
+  ['/blog-details/Melanoma%20Guide', '/blog-details/melanoma%20guide'],
+  ['/blog-details/what%27s-new', "/blog-details/what's-new"],
+  ['/blog-tag/%e0%a4%95', '/blog-tag/%E0%A4%95'],
+  // The same letter, composed and in parts.
+  ['/blog-tag/caf%C3%A9', '/blog-tag/caf%C3%A9'],
+  ['/blog-tag/cafe%CC%81', '/blog-tag/caf%C3%A9'],
+  ['/blog?utm_source=x&gclid=1', '/blog'],
+  ['/blog?search=skin&page=2', '/blog?page=2&search=skin'],
+  ['/blog?page=2&utm_source=x&search=skin', '/blog?page=2&search=skin'],
+  ['/blog?page=1&page=2', '/blog?page=1'],
+  ['/blog?search=%E0%A4%95%20%26', '/blog?search=%E0%A4%95+%26'],
+  ['/blog?search=%ZZ', '/blog?search=%25ZZ'],
+  ['/blog?search=a?page=3', '/blog?search=a%3Fpage%3D3'],
+  ['/blog?__proto__=1', '/blog'],
+  ['http://site.example/faq', '/faq'],
+  ['HTTP://site.example:8080/faq?page=1', '/faq?page=1'],
+  ['http://site.example', '/'],
+  ['http://site.example?page=1', '/?page=1'],
+])('%s is the page %s', (url, path) => {
+  expect(pathOf(url)).toBe(path);
+});
+
+test.each([
+  ['/admin/Posts/AbC', '/admin/Posts/AbC'],
+  ['/ADMIN/x', '/admin/x'],
+  ['/%61dmin', '/admin'],
+  ['/blog-preview/aB.cD.eF', '/blog-preview/aB.cD.eF'],
+])('letter case counts behind a private prefix: %s is %s', (url, path) => {
+  expect(pathOf(url)).toBe(path);
+});
+
+test.each([
+  ...[
+    '//a%40b/%00',
+    '/\\[',
+    'http://a@b/blog',
+    '*',
+    'blog',
+    '',
+    '/%2e%2e/x',
+    '/../x',
+    '/./x',
+    '/a/..',
+    '/%ff',
+    '/%',
+  ],
+  ...[
+    '/a%2fb',
+    '/a%5Cb',
+    '/a\\b',
+    '/blog?x=%00',
+    '/blog?%07=1',
+    '/blog#x',
+    '/é',
+    '/a b',
+    '/a\tb',
+    '/a\u0000b',
+  ],
+  ...[
+    '/%7f',
+    '/a%0ab',
+    'https://',
+    'http://[::1]/x',
+    'ftp://x/y',
+    'javascript:alert(1)',
+    `/${'a/'.repeat(13)}b`,
+  ],
+])('%j is no address of this site', (url) => {
+  expect(readAddress(url)).toMatchObject({ status: 400 });
+});
+
+test('an address has so many characters and no more', () => {
+  expect(pathOf(`/${'a'.repeat(MAX_ADDRESS - 1)}`)).toBe(`/${'a'.repeat(MAX_ADDRESS - 1)}`);
+  expect(readAddress(`/${'a'.repeat(MAX_ADDRESS)}`)).toMatchObject({ status: 414 });
+});
+
+test.each([
+  ['//', '/'],
+  ['//faq', '/faq'],
+  ['//evil.example', '/evil.example'],
+  ['//a@b/', '/a%40b'],
+  ['//x:99999/', '/x%3A99999'],
+  ['//[', '/%5B'],
+  ['///x//admin//', '/x/admin'],
+  ['/blog//?page=2', '/blog?page=2'],
+])('%s leads to %s, on this site', (url, redirect) => {
+  expect(readAddress(url)).toEqual({ redirect });
+});
+
+test('of a slice that does not say what it reads, every query is a page', () => {
+  expect(pagePath({ pathname: '/blog', query: 'b=1&a=2' }, undefined)).toBe('/blog?a=2&b=1');
+});
+
+const target = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(...'/\\%?#&=.:@[]20eEfFaA\u0000é '), maxLength: 40 }),
+  fc.webUrl({ withQueryParameters: true }),
+);
+
+test('whatever is sent, it is a page in one form, leads to one, or is none', () => {
+  fc.assert(
+    fc.property(target, (given) => {
+      for (const url of [given, `/${given}`, `//${given}`]) {
+        const read = readAddress(url);
+        if ('status' in read) continue;
+        if ('redirect' in read) {
+          expect(read.redirect).toMatch(/^\/(?![/\\])[!-~]*$/);
+          expect(readAddress(read.redirect)).not.toHaveProperty('redirect');
+          continue;
+        }
+        expect(read.pathname).toMatch(/^\/(?:[^/\\?#]+(?:\/[^/\\?#]+)*)?$/);
+        // The path of a page is the address of the same page.
+        const path = pagePath(read, keys);
+        expect(pagePath(readAddress(path) as Address, keys)).toBe(path);
+        expect(new URL(path, 'https://site.example').host).toBe('site.example');
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});

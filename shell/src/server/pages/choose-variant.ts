@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BUCKET_COOKIE, drawBucket, getsCanary, readBucket } from '../../releases/canary/canary-bucket.ts';
+import type { Composition } from '../../releases/compositions/composition.ts';
+import { variantKey, type Service } from '../../releases/compositions/service.ts';
+import { OVERRIDE_COOKIE, readOverride } from '../../releases/override.ts';
+
+/** What a visitor's pages are made from. */
+export interface Variant {
+  readonly name: 'stable' | 'canary' | 'override';
+  /** Undefined when no slice has a working release. */
+  readonly composition: Composition | undefined;
+}
+
+/**
+ * What the browser asked for, where overrides are allowed; else what everyone gets, or a canary for its share of visitors: the
+ * same for the same visitor, page after page.
+ * While a canary runs, a visitor without a number gets one, and shared caches must not give pages to others.
+ *
+ * @param secure the site's own address is https
+ */
+export function chooseVariant(
+  { current, canaries, variants, overrides }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): Variant {
+  const own = overrides.size > 0 ? overrides.get(readOverride(request.cookies[OVERRIDE_COOKIE])) : undefined;
+  if (own) return { name: 'override', composition: own };
+  if (canaries.length === 0) return { name: 'stable', composition: current };
+  const given = readBucket(request.cookies[BUCKET_COOKIE]);
+  const bucket = given ?? drawBucket();
+  if (given === undefined)
+    reply.setCookie(BUCKET_COOKIE, String(bucket), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  const got = canaries.filter(({ release, share }) => getsCanary(bucket, release.key, share));
+  const composition = variants.get(variantKey(got));
+  return composition ? { name: 'canary', composition } : { name: 'stable', composition: current };
+}

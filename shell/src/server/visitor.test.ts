@@ -1,0 +1,17 @@
+import { visitorOf } from './visitor.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['2001:db8:1:2::', '2001:db8:1:2::'],
+  // Zeros that are left out stand for zeros.
+  ['2001:db8::1', '2001:db8::'],
+  ['2001:db8:0:0:1::', '2001:db8::'],
+  ['::1', '::'],
+  ['unknown', 'unknown'],
+  ['', 'unknown'],
+  ['192.0.2.7:8080', 'unknown'],
+])('%s is the visitor %s', (address, visitor) => {
+  expect(visitorOf(address)).toBe(visitor);
+});

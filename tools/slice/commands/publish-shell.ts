@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Command } from '../command.ts';
+import { shellPublished } from '../registry/change-registry.ts';
+import { publishRelease } from '../store/publish-release.ts';
+
+export const publishShell: Command = {
+  words: '',
+  purpose:
+    "put the built shell's browser files into the store, so that shells of other versions can serve them",
+  help: `  --why <text>  why, for the history
+Before shells are replaced by those of another build: open pages go on, whichever shell their files are asked from.`,
+  async run({ root, registry, storePlace }, options) {
+    const { version, manifestSha256 } = await publishRelease(join(root, 'shell/dist'), storePlace);
+    const { revision } = await registry.read();
+    const after = await registry.update(revision, (before) =>
+      shellPublished(before, { version, manifestSha256 }, options),
+    );
+    const json = { slice: 'shell', version, revision: after.revision };
+    return { json, text: `The browser files of shell ${version} can be had from every shell.` };
+  },
+};
