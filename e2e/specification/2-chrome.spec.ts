@@ -88,8 +88,12 @@ test.describe('2. Shared chrome', () => {
     test('a scroll-to-top button appears after more than 200 px, only while scrolling upward, and goes to the top smoothly', async () => {
       const { page } = at();
       const button = page.getByRole('button', { name: 'Back to top' });
+      // A browser tells of a page's scrolling once a frame.
       const scroll = (top: number) =>
-        page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+        page.evaluate(async (to) => {
+          window.scrollTo({ top: to, behavior: 'instant' });
+          await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
+        }, top);
       await scroll(150);
       await scroll(100);
       await expect(button).toHaveCount(0);
