@@ -1,9 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { freePort, startSite } from '@opinionbridge/tools/site';
 import type { Page } from '@playwright/test';
+import { ShellAlone } from '../releases/shell-alone.ts';
 import { openLive } from '../site/open-live.ts';
-import { siteEnvironment, templateDir, workersDir } from '../site/template.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Resolves once the page's service worker is there for the next navigation. */
@@ -69,19 +66,14 @@ test('articles that cannot be loaded say whose fault it is', async ({ page, cont
 });
 
 test('a site that is told so takes the worker back from visitors who have it', async ({ page }) => {
-  const dataDir = join(workersDir, 'without-offline');
-  await rm(dataDir, { recursive: true, force: true });
-  await cp(templateDir, dataDir, { recursive: true });
-  const ports = { shell: await freePort(), api: await freePort(), database: 0 };
-  const start = (OFFLINE_PAGE: string) =>
-    startSite({ dataDir, ports, onProgress: () => {}, env: { ...siteEnvironment, OFFLINE_PAGE } });
-  const withIt = await start('true');
-  await openLive(page, `${withIt.shellOrigin}/`);
-  await worker(page);
-  await withIt.stop();
-  const without = await start('false');
+  const shell = await ShellAlone.prepare('without-offline');
   try {
-    await openLive(page, `${without.shellOrigin}/`);
+    await shell.start({ OFFLINE_PAGE: 'true' });
+    await openLive(page, `${shell.origin}/faq`);
+    await worker(page);
+    await shell.stopShell();
+    await shell.start({ OFFLINE_PAGE: 'false' });
+    await openLive(page, `${shell.origin}/faq`);
     await expect
       .poll(() =>
         page.evaluate(async () => [
@@ -91,6 +83,6 @@ test('a site that is told so takes the worker back from visitors who have it', a
       )
       .toEqual([0, 0]);
   } finally {
-    await without.stop();
+    await shell.stop();
   }
 });
