@@ -4,6 +4,7 @@ import { measureColdPages } from './measures/cold-pages.ts';
 import { measureCrowd } from './measures/crowd.ts';
 import { measureFirstByte } from './measures/first-byte.ts';
 import { measureInteractions } from './measures/interactions.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoading } from './measures/loading.ts';
 import { measureLogin } from './measures/login.ts';
 import { measureMemory } from './measures/memory.ts';
@@ -22,6 +23,7 @@ await runBench('bench', {
   crowd: measureCrowd,
   weight: measureWeight,
   loading: measureLoading,
+  lighthouse: measureLighthouse,
   interactions: measureInteractions,
   uploads: measureUploads,
   login: measureLogin,
