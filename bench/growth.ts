@@ -27,7 +27,7 @@ const TEXT =
  */
 export async function benchGrowth(isWritten: boolean): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
-  const database = await startDatabase({ dataDir: join(dataDir, 'database'), port: 0, ways: ['ferretdb'] });
+  const database = await startDatabase({ dataDir: join(dataDir, 'database'), ways: ['ferretdb'] });
   const loadBefore = load();
   const rows: Row[] = [];
   try {

@@ -5,6 +5,7 @@ import { measureColdPages } from './measures/cold-pages.ts';
 import { measureCrowd } from './measures/crowd.ts';
 import { measureFirstByte } from './measures/first-byte.ts';
 import { measureInteractions } from './measures/interactions.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoading } from './measures/loading.ts';
 import { measureLogin } from './measures/login.ts';
 import { measureMemory } from './measures/memory.ts';
@@ -28,6 +29,7 @@ else
     crowd: measureCrowd,
     weight: measureWeight,
     loading: measureLoading,
+    lighthouse: measureLighthouse,
     interactions: measureInteractions,
     uploads: measureUploads,
     login: measureLogin,

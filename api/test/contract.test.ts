@@ -110,6 +110,7 @@ it('answers as documented: enquiries', async () => {
     ...{ subject: 'S', helpyou: 'A message of some length.' },
   };
   const { reference } = await call('POST', '/api/contact', body);
+  await call('GET', `/api/contact/${reference}`);
   await call('POST', '/api/contact', body, { Origin: 'https://evil.example' });
   await until(() => mail.mails.length > 0);
   for (const path of ['', '/unread', '/export.csv', '/of-person?email=a@example.org', `/${reference}`]) {

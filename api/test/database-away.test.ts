@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFerretdb } from '../../tools/database/build-ferretdb.ts';
 import { startDatabaseLink } from './database-link.ts';
-import { freePort } from '../../tools/database/free-port.ts';
 import { startEndingWithStdin, type GuardedProcess } from '../../tools/database/guarded-process.ts';
 import { until } from './receivers.ts';
 import { json, startApi, type TestApi } from './start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'away-'));
-let port: number;
+const socket = join(folder, 'mongodb.sock');
+const uriOf = (name: string) => `mongodb://${encodeURIComponent(socket)}/${name}`;
 let database: GuardedProcess;
 let api: TestApi;
 let admin: Record<string, string>;
@@ -18,21 +18,14 @@ const onUnhandled = (reason: unknown) => unhandled.push(reason);
 
 async function startDatabase(): Promise<void> {
   const program = await buildFerretdb(join(__dirname, '../../.cache'), () => {});
-  database = startEndingWithStdin(program, [
-    '-listen',
-    `127.0.0.1:${port}`,
-    '-data',
-    folder,
-    '-exit-with-stdin',
-  ]);
-  await database.waitForLine(/^ready /m);
+  database = startEndingWithStdin(program, ['-socket', socket, '-data', folder, '-exit-with-stdin']);
+  await database.waitForLine(/^ready$/m);
 }
 
 beforeAll(async () => {
   process.on('unhandledRejection', onUnhandled);
-  port = await freePort();
   await startDatabase();
-  api = await startApi({ MONGODB_URI: `mongodb://127.0.0.1:${port}/away` });
+  api = await startApi({ MONGODB_URI: uriOf('away') });
   admin = await api.asAdmin();
   await api.send('POST', '/api/blog', { title: 'Always there', tags: ['a'] }, admin);
   for (const path of ['/api/blog', '/api/blog/always-there', '/api/blog/facets']) await api.get(path);
@@ -90,8 +83,8 @@ it.each(['killed', 'paused'])(
 );
 
 it('with a slow database writes take longer, or get 503 when it is too slow to wait for', async () => {
-  const link = await startDatabaseLink(`mongodb://127.0.0.1:${port}`);
-  const far = await startApi({ MONGODB_URI: link.through(`mongodb://127.0.0.1:${port}/far`) });
+  const link = await startDatabaseLink(uriOf(''));
+  const far = await startApi({ MONGODB_URI: link.through(uriOf('far')) });
   try {
     await far.send('POST', '/api/blog', { title: 'Far away' }, await far.asAdmin());
     expect((await far.get('/api/blog')).status).toBe(200);

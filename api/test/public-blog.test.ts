@@ -41,7 +41,12 @@ it('lists published posts newest first, in one superset shape', async () => {
   expect(post).toMatchObject({
     slug: 'melanoma-guide',
     desc: 'Moles',
-    blogCategory: 'Oncology',
+    category: 'Cancer',
+    categorySlug: 'cancer',
+    categories: ['Cancer'],
+    blogCategory: 'Cancer',
+    language: 'en',
+    media: { rcImage: '', smallImage: '', gridImage: '', mediumImage: '', largeImage: '' },
     blogCardTitle: 'Melanoma guide',
     blogCardDescription: 'Moles',
     blogCardImage: '',
@@ -56,6 +61,7 @@ it('lists published posts newest first, in one superset shape', async () => {
 it.each([
   ['?category=CANCER', ['हृदय रोग', 'Breast cancer', 'Melanoma guide']],
   ['?category=orthopedic', ['Knee pain']],
+  ['?category=oncology', ['हृदय रोग', 'Breast cancer', 'Melanoma guide']],
   ['?category=orthopedics', ['Knee pain']],
   ['?category=nothing', []],
   ['?category=cancer&tag=skin&author=Dr.%20A', ['Melanoma guide']],
@@ -96,6 +102,45 @@ it.each([
   expect(await json(response)).toMatchObject({ code: 'validation_failed', errors: [expect.anything()] });
 });
 
+it('names the same pictures by the names of the sample posts, too', async () => {
+  const image = asFile(await makePicture('jpeg', { width: 1700, height: 1000 }));
+  const body = form({ title: 'By many names', category: 'Pictures', image });
+  const created = await json(api.send('POST', '/api/blog', body, admin));
+  const [post] = await json(api.get('/api/blog?category=pictures'));
+  expect(post.media).toEqual({
+    rcImage: expect.stringMatching(/\/400\.jpeg$/),
+    smallImage: expect.stringMatching(/\/400\.jpeg$/),
+    gridImage: post.imageUrl,
+    mediumImage: post.imageUrl,
+    largeImage: expect.stringMatching(/\/1600\.jpeg$/),
+  });
+  await api.send('DELETE', `/api/blog/${created._id}`, undefined, { ...admin, 'if-match': '"1"' });
+});
+
+it('says who reviewed a post and when, its language, and the same article in others', async () => {
+  const english = await createPost({
+    title: 'Bones',
+    category: 'Other',
+    reviewer: 'Dr. B',
+    reviewedOn: '2025-03-14',
+  });
+  const hindi = await createPost({
+    ...{ title: 'हड्डियाँ', category: 'Other', language: 'hi', translation: english['slug'] },
+    symptoms: '<p>दर्द</p>',
+  });
+  const shown = await json(api.get('/api/blog/bones'));
+  expect(shown).toMatchObject({ reviewer: 'Dr. B', reviewedOn: '2025-03-14', language: 'en', body: [] });
+  expect(shown.translations).toEqual([{ slug: hindi['slug'], title: 'हड्डियाँ', language: 'hi' }]);
+  const other = await json(api.get(`/api/blog/${encodeURIComponent(String(hindi['slug']))}`));
+  expect(other.translations).toEqual([{ slug: 'bones', title: 'Bones', language: 'en' }]);
+  expect(other).toMatchObject({ language: 'hi', reviewer: '', reviewedOn: '', body: ['<p>दर्द</p>'] });
+  expect(other.content).toContain('<h2>लक्षण</h2>');
+  for (const wrong of [{ reviewedOn: '2025-02-30' }, { reviewedOn: 'soon' }, { language: 'xx' }])
+    expect((await api.send('POST', '/api/blog', { title: 'x', ...wrong }, admin)).status).toBe(422);
+  for (const one of [english, hindi])
+    await api.send('DELETE', `/api/blog/${one['_id']}`, undefined, { ...admin, 'if-match': '"1"' });
+});
+
 it('finds a post by slug, title in any case, id, and former slug', async () => {
   const { _id } = await json(api.get('/api/blog/breast-cancer'));
   for (const key of [_id, 'Breast cancer', 'BREAST CANCER', 'हृदय रोग', 'हृदय-रोग']) {
@@ -123,9 +168,11 @@ it('shows a post with sections, reading time and two related posts, most shared 
 it('counts facets and names recent posts', async () => {
   const facets = await json(api.get('/api/blog/facets'));
   expect(facets.categories).toEqual([
-    { name: 'Cancer', slug: 'cancer', count: 2 },
-    { name: 'Oncology', slug: 'oncology', count: 1 },
-    { name: 'Orthopedic', slug: 'orthopedic', count: 1 },
+    { name: 'Cancer', slug: 'cancer', count: 3, aliases: ['oncology', 'cancer-oncology'] },
+    {
+      ...{ name: 'Orthopedic', slug: 'orthopedic', count: 1 },
+      aliases: ['orthopedics', 'orthopaedic', 'orthopaedics'],
+    },
   ]);
   expect(facets.tags[0]).toEqual({ name: 'Skin', slug: 'skin', count: 3 });
   expect(facets.authors).toEqual([{ name: 'Dr. A', slug: 'dr-a', count: 2 }]);

@@ -8,7 +8,7 @@ export default async function startTestDatabase() {
   // In memory where the system has such a folder: the many small databases of the tests need no durable disk.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'api-tests-'));
   const onProgress = (message) => console.log(message);
-  const database = await startDatabase({ dataDir: folder, port: 0, onProgress });
+  const database = await startDatabase({ dataDir: folder, onProgress });
   process.env.TEST_MONGODB_URI = database.uri;
   globalThis.testDatabase = { ...database, folder };
 }

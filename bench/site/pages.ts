@@ -7,5 +7,7 @@ export const PAGES = [
   { name: 'cancer', path: '/cancer', isPublic: true },
   { name: 'orthopedics', path: '/orthopedics', isPublic: true },
   { name: 'contact', path: '/contact', isPublic: true },
+  { name: 'home in Hindi', path: '/hi', isPublic: true },
+  { name: 'contact in Hindi', path: '/hi/contact', isPublic: true },
   { name: 'admin login', path: '/admin', isPublic: false },
 ] as const;

@@ -19,7 +19,8 @@ const FILE = /\/(?:slices|assets|media)\/[\w./-]+|\/favicon\.svg/g;
 export async function writeStaticPage(origin: string, path: string, folder: string): Promise<void> {
   const page = await (await fetch(origin + path)).text();
   const html = page.replaceAll(SCRIPT, '').replaceAll(LINK_FOR_SCRIPTS, '');
-  if (/type="module"|modulepreload/.test(html)) throw new Error(`A script is left in the static ${path}.`);
+  if (/<script(?![^>]*ld\+json)|modulepreload/.test(html))
+    throw new Error(`A script is left in the static ${path}.`);
   await rm(folder, { recursive: true, force: true });
   await write(join(folder, path, 'index.html'), html);
   for (const address of new Set(html.match(FILE))) {

@@ -51,7 +51,7 @@ test('an enquiry that could not be handed on says why, and is handed on again at
   const { port } = endpoint.address() as AddressInfo;
   const site = await startSite({
     dataDir,
-    ports: { shell: await freePort(), api: await freePort(), database: 0 },
+    ports: { shell: await freePort(), api: await freePort() },
     onProgress: () => {},
     env: { ...siteEnvironment, ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${port}/rows` },
   });

@@ -75,7 +75,7 @@ test('a mailed link sets a new password once, and logs nobody in', async ({ page
   await cp(templateDir, dataDir, { recursive: true });
   const site = await startSite({
     dataDir,
-    ports: { shell: await freePort(), api: await freePort(), database: 0 },
+    ports: { shell: await freePort(), api: await freePort() },
     onProgress: () => {},
     env: { ...siteEnvironment, SMTP_URL: mailServer.url },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '../site/test.ts';
-import { createPost } from './create-posts.ts';
+import { createPost, logIn } from './create-posts.ts';
 
 const POSTS_PER_PAGE = 9;
 
@@ -53,25 +53,94 @@ for (const [path, heading] of [
   });
 }
 
+for (const [asked, answered] of [
+  ['/blog-category/oncology', '/blog-category/cancer'],
+  ['/category/Oncology', '/blog-category/cancer'],
+  ['/blog-category/orthopedics', '/blog-category/orthopedic'],
+  ['/blog-date/21-august-2025', '/blog-date/2025-08-21'],
+  ['/blog-date/august-21-2025', '/blog-date/2025-08-21'],
+  ['/blog-date/21%20August%202025', '/blog-date/2025-08-21'],
+  ['/date/2025-8-21', '/blog-date/2025-08-21'],
+  ['/blog-date/august-2025', '/blog-date/2025-08'],
+  ['/blog-tag/prevention?page=0', '/blog-tag/prevention'],
+  ['/blog-tag/prevention?page=abc', '/blog-tag/prevention'],
+  ['/blog-tag/prevention?page=1', '/blog-tag/prevention'],
+  ['/blog?search=skin&page=-3', '/blog?search=skin'],
+] as const) {
+  test(`${asked} leads to ${answered}, for good`, async ({ request, baseURL }) => {
+    const response = await request.get(asked, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([301, answered]);
+    expect((await request.get(`${baseURL}${answered}`)).status()).toBe(200);
+  });
+}
+
+test('an alias of a category is shown as the category, and the counts of the sidebar are the lengths of the lists', async ({
+  page,
+  site,
+}) => {
+  const title = `Counted once ${Date.now()}`;
+  await createPost(site, { title, desc: 'Of an alias.', category: 'Oncology' });
+  await expect(async () => {
+    await page.goto('/blog-category/cancer');
+    await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  const categories = page.getByRole('region', { name: 'Categories' }).getByRole('link');
+  const named = await categories.evaluateAll((links) =>
+    links.map((link) => [
+      link.getAttribute('href') ?? '',
+      /\((\d+)\)/.exec(link.textContent ?? '')?.[1] ?? '',
+    ]),
+  );
+  expect(named.map(([address]) => address)).not.toContain('/blog-category/oncology');
+  for (const [address, count] of named) {
+    const category = decodeURIComponent((address as string).split('/').at(-1) as string);
+    const list = await page.request.get(`/api/blog?perPage=1&category=${encodeURIComponent(category)}`);
+    expect([address, list.headers()['x-total-count']]).toEqual([address, count]);
+  }
+});
+
 test('an author has a page', async ({ page }) => {
   await page.goto('/blog-details/2');
-  const author = page.locator('article header').getByRole('link').last();
+  const author = page.locator('article header').getByRole('link', { name: /^Dr/ });
   const name = (await author.textContent()) ?? '';
   await author.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles by ${name}`);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-for (const path of [
-  '/blog-tag/no-such-tag',
-  '/blog-author/nobody',
-  '/blog-date/1999-02',
-  '/blog-date/yesterday',
-  '/blog-category/gardening',
-]) {
-  test(`${path} says that nothing is there, and offers others`, async ({ page }) => {
+for (const [path, status, words] of [
+  ['/blog-tag/no-such-tag', 404, 'No article has this tag.'],
+  ['/blog-author/nobody', 404, 'No article is by this author.'],
+  ['/blog-category/gardening', 404, 'There is no such category.'],
+  ['/blog-date/1999-02', 404, 'No article was published in February 1999.'],
+  ['/blog-date/1999-02-03', 404, 'No article was published on 3 February 1999.'],
+  ['/blog-date/2025-02-30', 404, 'This is not a date.'],
+  ['/blog-date/30-february-2025', 404, 'This is not a date.'],
+  ['/blog-date/2025-13', 404, 'This is not a date.'],
+  ['/blog-date/yesterday', 404, 'This is not a date.'],
+] as const) {
+  test(`${path} says truthfully that nothing is there, and offers others`, async ({ page }) => {
     const response = await page.goto(path);
-    expect(response?.status()).toBe(path.includes('1999') ? 200 : 404);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole('main')).toContainText(words);
     await expect(page.getByRole('main').getByRole('link', { name: 'all articles' })).toBeVisible();
   });
 }
+
+test('a day whose only post is gone is empty, not unknown', async ({ page, site }) => {
+  const { _id, slug } = await createPost(site, {
+    title: `Soon gone ${Date.now()}`,
+    desc: 'x',
+    tags: 'Goodbye',
+  });
+  const today = (await (await page.request.get(`/api/blog/${slug}`)).json()) as { date: string };
+  await fetch(`${site.shellOrigin}/api/blog/${_id}`, {
+    method: 'DELETE',
+    headers: { ...(await logIn(site)), 'if-match': '"1"' },
+  });
+  await expect
+    .poll(async () => (await page.goto('/blog-tag/goodbye'))?.status(), { timeout: 10_000 })
+    .toBe(200);
+  await expect(page.getByRole('main')).toContainText('There are no articles here at the moment.');
+  expect((await page.goto(`/blog-date/${today.date}`))?.status()).toBe(200);
+});

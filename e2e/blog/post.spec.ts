@@ -75,8 +75,68 @@ test('a post shows what the specification asks for', async ({ page }) => {
 test('a post without an author leaves no gap', async ({ page, site }) => {
   const { slug } = await createPost(site, { title: `Nobody wrote this ${Date.now()}`, desc: 'No author.' });
   await page.goto(`/blog-details/${slug}`);
-  await expect(page.locator('article header')).not.toContainText('by');
+  await expect(page.locator('article header')).not.toContainText('By');
   await expect(page.locator('article header')).toContainText(/\d{4} · \d+ min read/);
+});
+
+test('a post without a category has no empty link, and stands among the newest', async ({ page, site }) => {
+  const title = `Of no category ${Date.now()}`;
+  const { slug } = await createPost(site, { title, desc: 'The payload of the specification names none.' });
+  await page.goto(`/blog-details/${slug}`);
+  const empty = page.locator('main a').filter({ hasNotText: /\S/ });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(empty).toHaveCount(0);
+  await expect(page.locator('main a[href$="/blog-category/"]')).toHaveCount(0);
+  await expect(async () => {
+    await page.goto('/blog');
+    const newest = page.getByRole('region', { name: 'Recent posts' });
+    await expect(newest.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+});
+
+test('a post without a picture has a drawing in its place on every card', async ({ page, site }) => {
+  const title = `Without a picture ${Date.now()}`;
+  await createPost(site, { title, desc: 'No picture.', category: 'Cancer' });
+  await expect(async () => {
+    await page.goto('/blog-category/cancer');
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card.locator('svg[data-placeholder=cancer]')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+});
+
+test('a post reads in one column: no section or picture is wider, no picture taller than 70 % of the window', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/blog-details/2', { waitUntil: 'networkidle' });
+    const { column, parts, sizes } = await page
+      .locator('article')
+      .first()
+      .evaluate((article) => {
+        const box = (selector: string) =>
+          [...article.querySelectorAll<HTMLElement>(selector)].map((element) => {
+            const { left, right, height } = element.getBoundingClientRect();
+            return { left: Math.round(left), right: Math.round(right), height };
+          });
+        const size = (selector: string) =>
+          Number.parseFloat(getComputedStyle(article.querySelector(selector) as Element).fontSize);
+        return {
+          column: box('section > p')[0] as { left: number; right: number },
+          parts: box('section, figure, header, footer, img'),
+          sizes: [size('.post-lead p, .post-lead'), size('section > p')],
+        };
+      });
+    for (const part of parts) {
+      expect(part.left).toBeGreaterThanOrEqual(column.left);
+      expect(part.right).toBeLessThanOrEqual(column.right + 1);
+    }
+    const pictures = await page
+      .locator('article img')
+      .evaluateAll((all) => all.map((image) => image.getBoundingClientRect().height));
+    for (const height of pictures) expect(height).toBeLessThanOrEqual(0.7 * 800 + 1);
+    expect(sizes[0]).toBeGreaterThan(sizes[1] as number);
+  }
 });
 
 test('the search finds a post by a word with a typing error, and marks it', async ({ page }) => {

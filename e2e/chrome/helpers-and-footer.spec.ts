@@ -1,3 +1,4 @@
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 test('the button to the top shows after 200 px, only while scrolling up, and goes to the top', async ({
@@ -18,22 +19,77 @@ test('the button to the top shows after 200 px, only while scrolling up, and goe
   await expect(toTop).toHaveCount(0);
 });
 
-test('the chat button stands at the bottom right and opens a new tab', async ({ page }) => {
+test('the chat button stands at the bottom right, says what it is, and opens a new tab', async ({ page }) => {
   await page.goto('/');
-  const chat = page.getByRole('link', { name: /Chat with us/ });
+  const chat = page.getByRole('link', { name: /^Chat with us/ });
+  await expect(chat).toHaveText(/^Chat/);
   await expect(chat).toHaveAttribute('target', '_blank');
   const box = await chat.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 60);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 60);
 });
 
-test('the footer has its eight links, the admin link, five networks and the words', async ({ page }) => {
+test('the chat button hides while a field has the focus', async ({ page }) => {
+  await openLive(page, '/contact');
+  const chat = page.getByRole('link', { name: /^Chat with us/ });
+  await expect(chat).toBeVisible();
+  await page.getByLabel('First name').focus();
+  await expect(chat).toBeHidden();
+  await page.getByLabel('First name').blur();
+  await expect(chat).toBeVisible();
+});
+
+for (const path of ['/', '/contact', '/blog', '/cancer']) {
+  test(`the chat button covers no control of ${path} on a phone, wherever the page stands`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLive(page, path);
+    // A touch of the page brings the carousels' buttons.
+    await page.keyboard.press('Shift');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 400) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      // The button goes out of the way, or the page moved it: either way nothing is left below it.
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const chat = document.querySelector<HTMLElement>('[data-chat]') as HTMLElement;
+            if (!chat.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+            const over = chat.getBoundingClientRect();
+            return [
+              ...document.querySelectorAll<HTMLElement>(
+                'main a, main button, main input, main summary, footer a',
+              ),
+            ]
+              .filter(
+                (control) =>
+                  control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+              )
+              .filter((control) => {
+                const { left, right, top, bottom } = control.getBoundingClientRect();
+                const width = Math.min(right, over.right) - Math.max(left, over.left);
+                const height = Math.min(bottom, over.bottom) - Math.max(top, over.top);
+                return width > 0 && height > 0 && width * height > 0.25 * (right - left) * (bottom - top);
+              })
+              .map((control) => control.textContent?.trim());
+          }),
+        )
+        .toEqual([]);
+    }
+  });
+}
+
+test('the footer has the eight links of the specification, and About, the admin link, five networks by name, and the words', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual([
+  for (const address of [
     '/',
+    '/about',
     '/service',
     '/blog',
     '/how-it-works',
@@ -41,9 +97,19 @@ test('the footer has its eight links, the admin link, five networks and the word
     '/faq',
     '/privacy-policy',
     '/terms-and-conditions',
-  ]);
+  ])
+    expect(addresses).toContain(address);
   await expect(footer.getByRole('link', { name: 'Admin Login' })).toBeVisible();
-  await expect(footer.getByRole('list', { name: 'Social networks' }).getByRole('link')).toHaveCount(5);
+  const networks = footer.getByRole('list', { name: 'Social networks' }).getByRole('link');
+  expect((await networks.allTextContents()).map((name) => name.replace(' (opens in a new tab)', ''))).toEqual(
+    [
+      'OpinionBridge on Instagram',
+      'OpinionBridge on Snapchat',
+      'OpinionBridge on LinkedIn',
+      'OpinionBridge on X',
+      'OpinionBridge on YouTube',
+    ],
+  );
   await expect(footer).toContainText('2025 All Rights Reserved');
 });
 

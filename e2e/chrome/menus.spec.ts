@@ -113,7 +113,7 @@ test('the log-in link opens elsewhere; the second external link shows on small a
   const logIn = header.getByRole('link', { name: /LogIn \/ SignUp/ });
   await expect(logIn).toHaveAttribute('target', '_blank');
   await expect(logIn).toHaveAttribute('rel', /noopener/);
-  const second = header.getByRole('link', { name: /Start a case/ });
+  const second = header.getByRole('link', { name: /Intake form/ });
   await expect(second).toBeHidden();
   await page.setViewportSize({ width: 800, height: 900 });
   await expect(second).toBeVisible();

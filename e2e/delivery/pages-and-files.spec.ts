@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 
 interface Answer {
@@ -22,6 +23,13 @@ function ask(origin: string, path: string, headers: Record<string, string> = {})
       );
     }).on('error', reject);
   });
+}
+
+/** @returns the address of the script that the page begins with */
+async function scriptOf(page: Page): Promise<string> {
+  return ((await page.locator('script[data-files]').getAttribute('data-files')) as string).split(
+    ' ',
+  )[0] as string;
 }
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -71,8 +79,8 @@ test('nothing of one person is kept for others', async ({ site }) => {
 
 test('every answer says what browsers may not do with it', async ({ site, page }) => {
   await page.goto('/how-it-works');
-  const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
-  for (const path of ['/', '/nowhere', '/admin/login', script as string, '/api/blog', '/health/live']) {
+  const script = await scriptOf(page);
+  for (const path of ['/', '/nowhere', '/admin/login', script, '/api/blog', '/health/live']) {
     const { headers } = await ask(site.shellOrigin, path);
     expect([path, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
       path,
@@ -88,14 +96,22 @@ test('files are kept for good, come compressed as they were built, and films in 
 }) => {
   const { shellOrigin } = site;
   await page.goto('/how-it-works');
-  const script = (await page.locator('script[src^="/assets/"]').first().getAttribute('src')) as string;
+  const script = await scriptOf(page);
   const compressed = await ask(shellOrigin, script, { 'accept-encoding': 'br' });
   expect(compressed.headers).toMatchObject({
     'content-type': expect.stringMatching(/^(text|application)\/javascript/),
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
   });
   const plain = await ask(shellOrigin, script);
+  // A cache between us that kept the one must not give it to who cannot read it.
+  expect([plain.headers.vary, plain.headers['content-encoding']]).toEqual(['accept-encoding', undefined]);
+  const refused = await ask(shellOrigin, script, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  expect([refused.headers['content-encoding'], sha256(refused.body)]).toEqual([
+    undefined,
+    sha256(plain.body),
+  ]);
   expect(sha256(brotliDecompressSync(compressed.body))).toBe(sha256(plain.body));
 
   const film = (await page.locator('video source[type="video/mp4"]').first().getAttribute('src')) as string;

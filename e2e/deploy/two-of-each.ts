@@ -101,7 +101,7 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
     for (let last = stops.pop(); last; last = stops.pop()) await last();
   };
   try {
-    const database = await startDatabase({ dataDir: join(dataDir, 'database'), port: 0 });
+    const database = await startDatabase({ dataDir: join(dataDir, 'database') });
     stops.push(() => database.stop());
     const ports = { nginx: await freePort(), inner: await freePort(), api: [0, 0], shell: [0, 0] };
     const origin = `http://127.0.0.1:${ports.nginx}`;

@@ -1,37 +1,123 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 
-test('the counters go from 0 to 40, 20 and 30 in 2000 ms once they are seen, and end with a plus', async ({
+/** From the next document on, tells what a figure shows: a property that the style sheet counts, with a name of its slice's own. */
+const tellShown = (page: Page) =>
+  page.addInitScript(() => {
+    const shown = (figure: Element) =>
+      Number(
+        [...figure.computedStyleMap()].flatMap(([name, values]) =>
+          name.endsWith('shown') ? [...values] : [],
+        )[0],
+      );
+    Object.assign(window, { shown });
+  });
+
+type WithShown = { shown: (figure: Element) => number };
+
+const shown = (page: Page) =>
+  page
+    .locator('[data-count]')
+    .evaluateAll((all) => all.map((figure) => (window as unknown as WithShown).shown(figure)));
+
+test('the counters show their ends until they start, go from 0 to 40, 20 and 30 in 2000 ms, and end with a plus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
+  await tellShown(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const counters = page.locator('[data-count]');
-  await expect(counters).toHaveText(['0', '0', '0']);
-  const took = page.evaluate(
+  await expect(counters).toHaveText(['40+', '20+', '30+']);
+  await expect.poll(() => shown(page)).toEqual([40, 20, 30]);
+  const seen = page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ first: number; fell: boolean; took: number }>((resolve) => {
         const counter = document.querySelector('[data-count="40"]') as HTMLElement;
-        let begun = 0;
+        const value = () => (window as unknown as WithShown).shown(counter);
+        let [begun, first, last, fell] = [0, -1, 0, false];
         const look = (now: number) => {
-          if (!begun && counter.textContent !== '0') begun = now;
-          if (counter.textContent === '40+') resolve(now - begun);
-          else requestAnimationFrame(look);
+          const box = counter.getBoundingClientRect();
+          if (box.top < window.innerHeight && box.bottom > 0) {
+            if (!begun) [begun, first] = [now, value()];
+            else if (value() < last) fell = true;
+            last = value();
+            if (last === 40) return resolve({ first, fell, took: now - begun });
+          }
+          requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       }),
   );
-  await counters.first().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 200);
-  // From the first number after 0, 1/40 of the way, to the plus; frames of a busy machine come late.
-  expect(await took).toBeGreaterThan(1_600);
-  await expect(counters).toHaveText(['40+', '20+', '30+']);
+  // As a finger does: step by step, not from one place to another.
+  for (let step = 0; step < 12; step++) {
+    await page.mouse.wheel(0, 60);
+    await page.evaluate(
+      () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
+    );
+  }
+  const { first, fell, took } = await seen;
+  // The first number in view is near 0, no later one is smaller, and the last comes after 2000 ms; frames of a busy machine come late.
+  expect([first < 10, fell]).toEqual([true, false]);
+  expect(took).toBeGreaterThan(1_500);
+  await page.mouse.wheel(0, -2000);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => shown(page)).toEqual([40, 20, 30]);
+});
+
+test('counters that one comes upon in one leap stay at their ends', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await tellShown(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.waitForTimeout(2_500);
+  const lowest = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const counter = document.querySelector('[data-count="40"]') as HTMLElement;
+        let lowest = 40;
+        const until = performance.now() + 1_000;
+        const look = () => {
+          lowest = Math.min(lowest, (window as unknown as WithShown).shown(counter));
+          if (performance.now() < until) requestAnimationFrame(look);
+          else resolve(lowest);
+        };
+        document.querySelector('dl')?.scrollIntoView({ behavior: 'instant', block: 'center' });
+        requestAnimationFrame(look);
+      }),
+  );
+  expect(await lowest).toBe(40);
 });
 
 test('the marquee has 2 strips of 12 institutions', async ({ page }) => {
   await page.goto('/');
-  const strips = page.getByRole('region', { name: /Trained where/ }).locator('ul:not([aria-hidden])');
+  const strips = page.getByRole('region', { name: /Trained at/ }).locator('ul:not([aria-hidden])');
   await expect(strips).toHaveCount(2);
   for (const strip of await strips.all()) await expect(strip.locator('li')).toHaveCount(12);
+});
+
+test.describe('for those who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('the institutions are a grid without a hole, readable at every width', async ({ page }) => {
+    await page.goto('/');
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const rows = await page
+        .getByRole('region', { name: /Trained at/ })
+        .locator('ul:not([aria-hidden])')
+        .evaluateAll((lists) =>
+          lists.map((list) => {
+            const inRow = new Map<number, number>();
+            for (const item of list.children) {
+              const { top, right, left } = item.getBoundingClientRect();
+              if (left < 0 || right > window.innerWidth || item.scrollWidth > item.clientWidth + 1)
+                return 'cut off';
+              inRow.set(Math.round(top), (inRow.get(Math.round(top)) ?? 0) + 1);
+            }
+            return new Set(inRow.values()).size;
+          }),
+        );
+      expect([width, rows]).toEqual([width, [1, 1]]);
+    }
+  });
 });
 
 test('the FAQ has 4 questions, the first open, one open at most, and leads to all of them', async ({

@@ -164,6 +164,51 @@ test('services: two cards, the departments with their names spelled correctly', 
   }
 });
 
+test('services: the blocks stand in the order of the specification, ours after them', async ({ page }) => {
+  await page.goto('/service');
+  const main = page.getByRole('main');
+  const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.slice(0, 4)).toEqual([
+    'Cancer (Oncology)',
+    'Orthopedics',
+    'Care that crosses the distance',
+    'Ready to Get Started?',
+  ]);
+  expect(headings).toContain('Departments');
+  expect(
+    await main
+      .getByRole('link', { name: /Know More/ })
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/cancer', '/Orthopedics']);
+  await page.goto('/cancer');
+  await expect(main.locator('a[href="/Orthopedics"]')).toHaveCount(1);
+});
+
+for (const [from, to] of [
+  ['/services', '/service'],
+  ['/privacy', '/privacy-policy'],
+  ['/terms', '/terms-and-conditions'],
+] as const) {
+  test(`${from} leads to ${to}, for good`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([301, to]);
+  });
+}
+
+for (const [word, path] of [
+  ['hindi', '/cancer'],
+  ['boston', '/cancer'],
+  ['quillmere', '/cancer'],
+] as const) {
+  test(`${path} finds physicians by "${word}": a language, a city, a place of training`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('searchbox').fill(word);
+    const found = page.locator('[aria-roledescription=slide]');
+    await expect.poll(() => found.count()).toBeLessThan(10);
+    expect(await found.count()).toBeGreaterThan(0);
+  });
+}
+
 test('bladder cancer: every part of the specification, the stages I to IV', async ({ page }) => {
   await page.goto('/cancer/bladder-cancer');
   const headings = (await page.getByRole('main').getByRole('heading').allTextContents()).join(' | ');

@@ -196,6 +196,28 @@ test.describe('a release that', () => {
     });
   }
 
+  test('hangs on load holds up neither another slice nor the way back to the release before it', async ({
+    prepared: { shell, good, next, goodActive },
+  }) => {
+    const marketing = [...shell.host.objects.keys()].find((path) =>
+      /\/store\/marketing\/.*\/release\.json$/.test(path),
+    );
+    const other = put(shell.host, variantOf(await marketingRelease(shell, marketing ?? '')));
+    const active = put(shell.host, variantOf(good, before('for (;;);')));
+    const back = put(shell.host, variantOf(next));
+    await activate(shell.host, 'blog', active);
+    await expectVerdict(shell, active.version, 'starting');
+    await activate(shell.host, 'marketing', other);
+    await activate(shell.host, 'blog', back);
+    await expectVerdict(shell, other.version, 'current');
+    await expectVerdict(shell, back.version, 'current');
+    // Nobody waited for the verdict about the release that hangs: it has none yet, or is not asked for any more.
+    const hanging = (await shell.health()).releases.find(({ version }) => version === active.version);
+    expect(hanging?.code).toBeUndefined();
+    await expectServed(shell, 'B');
+    await activate(shell.host, 'blog', goodActive);
+  });
+
   test('is damaged in the store is refused until the store has it again', async ({
     prepared: { shell, next },
   }) => {

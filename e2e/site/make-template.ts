@@ -9,7 +9,7 @@ export default async function makeTemplate(): Promise<void> {
   const [shell, api] = [await freePort(), await freePort()];
   const site = await startSite({
     dataDir: templateDir,
-    ports: { shell, api, database: 0 },
+    ports: { shell, api },
     onProgress: (message) => console.log(message),
     env: siteEnvironment,
   });

@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const [shell, api] = [await freePort(), await freePort()];
       const site = await startSite({
         dataDir,
-        ports: { shell, api, database: 0 },
+        ports: { shell, api },
         onProgress: () => {},
         env: siteEnvironment,
       });

@@ -1,37 +1,18 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { openLive } from '../site/open-live.ts';
 import { publicRoutes } from '../site/routes.ts';
+import { countShift, MOST_SHIFT, picturesWithoutSize, scrollThrough, shiftOf } from './layout-shift.ts';
 
-/** Layout shift of a whole visit with a full scroll. */
-const MOST_SHIFT = 0.01;
-
+// On a desk, it is a part of each page's visit in every-page.spec.ts.
 for (const { path } of publicRoutes) {
-  for (const width of [390, 1440]) {
-    test(`${path} at ${width} px holds still, and its pictures have dimensions`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await countShift(page);
-      await openLive(page, path);
-      for (let step = 0; step < 60; step++) {
-        const end = await page.evaluate(() => {
-          window.scrollBy({ top: 500, behavior: 'instant' });
-          return window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
-        });
-        await page.waitForTimeout(60);
-        if (end) break;
-      }
-      await page.waitForTimeout(300);
-      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
-      const bare = await page
-        .locator('img')
-        .evaluateAll((images) =>
-          images
-            .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
-            .map((image) => image.outerHTML),
-        );
-      expect(bare).toEqual([]);
-    });
-  }
+  test(`${path} at 390 px holds still, and its pictures have dimensions`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await countShift(page);
+    await openLive(page, path);
+    await scrollThrough(page);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(await picturesWithoutSize(page)).toEqual([]);
+  });
 }
 
 test('a font that comes late moves nothing', async ({ page }) => {
@@ -65,19 +46,3 @@ test('no link of the site leads nowhere', async ({ page, request, baseURL }) => 
     expect(response.status(), `${link}, linked from ${from}`).toBe(200);
   }
 });
-
-/** From the next document on, adds up what moves without the visitor's doing. */
-async function countShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shift: number }).shift);
-}

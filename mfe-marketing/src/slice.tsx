@@ -1,65 +1,106 @@
-import { CONTRACT_VERSION, defineSlice, pageRoute, urls } from '@opinionbridge/contracts';
+import {
+  CONTRACT_VERSION,
+  defineSlice,
+  isTranslated,
+  localPath,
+  type PageFactory,
+  pageRoute,
+  type SliceHost,
+  urls,
+  withoutLanguage,
+} from '@opinionbridge/contracts';
+import { redirect, type RouteObject } from 'react-router';
+import { allPhysicians } from './content/physicians.ts';
 
-export default defineSlice((host) => ({
+type Load = () => Promise<{ page: PageFactory<never> }>;
+
+/** Pages in English: address, name of the chunk, module. */
+const english: readonly (readonly [path: string, chunk: string, load: Load])[] = [
+  [urls.home, 'home', () => import(/* webpackChunkName: "home" */ './pages/home/home.en.ts')],
+  [urls.about, 'about', () => import(/* webpackChunkName: "about" */ './pages/about/about.page.tsx')],
+  [
+    urls.services,
+    'services',
+    () => import(/* webpackChunkName: "services" */ './pages/services/services.en.ts'),
+  ],
+  [urls.cancer, 'cancer', () => import(/* webpackChunkName: "cancer" */ './pages/cancer/cancer.en.ts')],
+  [
+    urls.bladderCancer,
+    'bladder-cancer',
+    () => import(/* webpackChunkName: "bladder-cancer" */ './pages/bladder-cancer/bladder-cancer.page.tsx'),
+  ],
+  [
+    urls.orthopedics,
+    'orthopedics',
+    () => import(/* webpackChunkName: "orthopedics" */ './pages/orthopedics/orthopedics.en.ts'),
+  ],
+  [
+    urls.physicians,
+    'physicians',
+    () => import(/* webpackChunkName: "physicians" */ './pages/physicians/physicians.page.tsx'),
+  ],
+  [
+    `${urls.physicians}/:id`,
+    'physician',
+    () => import(/* webpackChunkName: "physician" */ './pages/physician/physician.page.tsx'),
+  ],
+  [
+    urls.howItWorks,
+    'how-it-works',
+    () => import(/* webpackChunkName: "how-it-works" */ './pages/how-it-works/how-it-works.en.ts'),
+  ],
+  [urls.faq, 'faq', () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts')],
+  [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
+  [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.tsx')],
+  [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.tsx')],
+];
+
+/** The same in Hindi, by the English address. */
+const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
+  [urls.home, 'home-hi', () => import(/* webpackChunkName: "home-hi" */ './pages/home/home.hi.ts')],
+  [
+    urls.services,
+    'services-hi',
+    () => import(/* webpackChunkName: "services-hi" */ './pages/services/services.hi.ts'),
+  ],
+  [urls.cancer, 'cancer-hi', () => import(/* webpackChunkName: "cancer-hi" */ './pages/cancer/cancer.hi.ts')],
+  [
+    urls.orthopedics,
+    'orthopedics-hi',
+    () => import(/* webpackChunkName: "orthopedics-hi" */ './pages/orthopedics/orthopedics.hi.ts'),
+  ],
+  [
+    urls.howItWorks,
+    'how-it-works-hi',
+    () => import(/* webpackChunkName: "how-it-works-hi" */ './pages/how-it-works/how-it-works.hi.ts'),
+  ],
+  [urls.faq, 'faq-hi', () => import(/* webpackChunkName: "faq-hi" */ './pages/faq/faq.hi.ts')],
+  [
+    urls.contact,
+    'contact-hi',
+    () => import(/* webpackChunkName: "contact-hi" */ './pages/contact/contact.hi.ts'),
+  ],
+];
+
+/** Addresses that people try, and where they lead for good. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '/services': urls.services,
+  '/privacy': urls.privacy,
+  '/terms': urls.terms,
+};
+
+export default defineSlice((host: SliceHost) => ({
   contract: CONTRACT_VERSION,
-  query: ['sent'],
+  query: ['sent', 'physician', 'specialty', 'subspecialty', 'language'],
   routes: [
-    pageRoute(host, {
-      path: urls.home,
-      chunk: 'home',
-      load: () => import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.about,
-      chunk: 'about',
-      load: () => import(/* webpackChunkName: "about" */ './pages/about/about.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.services,
-      chunk: 'services',
-      load: () => import(/* webpackChunkName: "services" */ './pages/services/services.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.cancer,
-      chunk: 'cancer',
-      load: () => import(/* webpackChunkName: "cancer" */ './pages/cancer/cancer.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.bladderCancer,
-      chunk: 'bladder-cancer',
-      load: () =>
-        import(/* webpackChunkName: "bladder-cancer" */ './pages/bladder-cancer/bladder-cancer.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.orthopedics,
-      chunk: 'orthopedics',
-      load: () => import(/* webpackChunkName: "orthopedics" */ './pages/orthopedics/orthopedics.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.howItWorks,
-      chunk: 'how-it-works',
-      load: () => import(/* webpackChunkName: "how-it-works" */ './pages/how-it-works/how-it-works.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.faq,
-      chunk: 'faq',
-      load: () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.contact,
-      chunk: 'contact',
-      load: () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.privacy,
-      chunk: 'privacy',
-      load: () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.tsx'),
-    }),
-    pageRoute(host, {
-      path: urls.terms,
-      chunk: 'terms',
-      load: () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.tsx'),
-    }),
+    ...english.map(([path, chunk, load]) => pageRoute(host, { path, chunk, load })),
+    ...hindi.map(([path, chunk, load]) => pageRoute(host, { path: localPath(path, 'hi'), chunk, load })),
+    // A page without a translation is there in English.
+    { path: '/hi/*', loader: ({ request }) => toEnglish(new URL(request.url)) },
+    ...Object.entries(elsewhere).map(([path, to]): RouteObject => ({
+      path,
+      loader: () => redirect(to, 301),
+    })),
     pageRoute(host, {
       path: '*',
       chunk: 'not-found',
@@ -69,16 +110,12 @@ export default defineSlice((host) => ({
   addresses: () => publicPages.map((path) => ({ path })),
 }));
 
+const toEnglish = ({ pathname, search }: URL) => redirect(withoutLanguage(pathname) + search);
+
+const pages = english.map(([path]) => path).filter((path) => !path.includes(':'));
+
 const publicPages = [
-  urls.home,
-  urls.about,
-  urls.services,
-  urls.cancer,
-  urls.bladderCancer,
-  urls.orthopedics,
-  urls.howItWorks,
-  urls.contact,
-  urls.faq,
-  urls.privacy,
-  urls.terms,
+  ...pages,
+  ...pages.filter(isTranslated).map((path) => localPath(path, 'hi')),
+  ...allPhysicians.map(({ id }) => urls.physician(id)),
 ];

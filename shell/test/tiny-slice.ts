@@ -10,12 +10,18 @@ const site: SiteSettings = {
   name: 'Test',
   origin: 'https://site.example',
   indexable: false,
+  offline: false,
   phone: { display: '1', href: 'tel:1' },
   email: 'care@site.example',
   emails: { privacy: 'a@b.c', support: 'a@b.c', billing: 'a@b.c', providers: 'a@b.c' },
   links: {
     ...{ signUp: 'https://a.example', intakeForm: 'https://a.example', chat: 'https://a.example' },
-    ...{ privacyRequest: 'https://a.example', regulator: 'https://a.example', admin: '/admin' },
+    ...{
+      privacyRequest: 'https://a.example',
+      regulator: 'https://a.example',
+      regulatorIndia: 'https://a.example',
+      admin: '/admin',
+    },
   },
   social: [],
 };
@@ -69,7 +75,12 @@ export function rendererOptions(actions: Actions = {}, more: Partial<RendererOpt
   const setup: RendererSetup = {
     site,
     vitalsSample: 0,
-    shellFiles: { boot: '/assets/boot.js', font: '/assets/font.woff2', css: '' },
+    shellFiles: {
+      boot: '/assets/boot.js',
+      font: '/assets/font.woff2',
+      fontDevanagari: '/assets/font.woff2',
+      css: '',
+    },
     slice: {
       manifest: {
         name: 'blog',

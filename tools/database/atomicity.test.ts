@@ -9,7 +9,7 @@ let database: StartedDatabase;
 let client: MongoClient;
 
 beforeAll(async () => {
-  database = await startDatabase({ dataDir: folder, port: 0 });
+  database = await startDatabase({ dataDir: folder });
   client = await MongoClient.connect(database.uri, { maxPoolSize: 20 });
   await client.db('atomicity').dropDatabase();
 });

@@ -2,3 +2,12 @@
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
+
+/** The database of this folder runs already. */
+export class DataInUse extends DatabaseError {
+  override name = 'DataInUse';
+
+  constructor(folder: string) {
+    super(`The data folder ${folder} is used by another running copy of the site: end that one first.`);
+  }
+}

@@ -9,7 +9,7 @@ const VERSION = '8.0.13';
 export const downloadedMongod: Way = {
   name: 'downloaded-mongod',
   folder: 'downloaded-mongod',
-  async start({ dataDir, port, cacheDir, onProgress }) {
+  async start({ dataDir, cacheDir, onProgress }) {
     const { MongoMemoryServer } = await import('mongodb-memory-server-core').catch(() => {
       throw new WayUnavailable('the package mongodb-memory-server-core is not installed');
     });
@@ -18,7 +18,7 @@ export const downloadedMongod: Way = {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     try {
       const server = await MongoMemoryServer.create({
-        instance: { dbPath: folder, storageEngine: 'wiredTiger', ip: '127.0.0.1', ...(port > 0 && { port }) },
+        instance: { dbPath: folder, storageEngine: 'wiredTiger', ip: '127.0.0.1' },
         binary: { version: VERSION, downloadDir: join(cacheDir, 'mongod') },
       });
       markInUse(folder);

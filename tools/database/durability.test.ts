@@ -13,19 +13,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('keeps every acknowledged write when it is killed with -9 in mid-write, five times', async () => {
   const program = await buildFerretdb(cacheDir, () => {});
+  const socket = join(folder, 'mongodb.sock');
+  const uri = `mongodb://${encodeURIComponent(socket)}/`;
+  const start = () => startEndingWithStdin(program, ['-socket', socket, '-data', folder, '-exit-with-stdin']);
   const acknowledged: number[] = [];
   let next = 0;
 
   for (let kill = 0; kill < KILLS; kill++) {
-    const database = startEndingWithStdin(program, [
-      '-listen',
-      '127.0.0.1:0',
-      '-data',
-      folder,
-      '-exit-with-stdin',
-    ]);
-    const [, uri] = await database.waitForLine(/^ready (\S+)$/m);
-    const client = new MongoClient(uri!, { retryWrites: false, serverSelectionTimeoutMS: 500 });
+    const database = start();
+    await database.waitForLine(/^ready$/m);
+    const client = new MongoClient(uri, { retryWrites: false, serverSelectionTimeoutMS: 500 });
     const writes = client.db('durability').collection<{ _id: number }>('writes');
 
     let alive = true;
@@ -49,15 +46,9 @@ it('keeps every acknowledged write when it is killed with -9 in mid-write, five 
     await client.close();
   }
 
-  const database = startEndingWithStdin(program, [
-    '-listen',
-    '127.0.0.1:0',
-    '-data',
-    folder,
-    '-exit-with-stdin',
-  ]);
-  const [, uri] = await database.waitForLine(/^ready (\S+)$/m);
-  const client = await MongoClient.connect(uri!);
+  const database = start();
+  await database.waitForLine(/^ready$/m);
+  const client = await MongoClient.connect(uri);
   const found = await client.db('durability').collection<{ _id: number }>('writes').find().toArray();
   await client.close();
   await database.stop();

@@ -25,7 +25,7 @@ let client: MongoClient;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ferretdb-'));
   const cacheDir = resolve(import.meta.dirname, '../../.cache');
-  database = await ferretdb.start({ dataDir: folder, port: 0, cacheDir, onProgress: () => {} });
+  database = await ferretdb.start({ dataDir: folder, cacheDir, onProgress: () => {} });
   client = await MongoClient.connect(database.uri);
 });
 afterAll(async () => {

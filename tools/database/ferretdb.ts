@@ -1,40 +1,51 @@
-import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { buildFerretdb } from './build-ferretdb.ts';
-import { DatabaseError } from './database-error.ts';
-import { portTaken } from './free-port.ts';
+import { DatabaseError, DataInUse } from './database-error.ts';
 import { startEndingWithStdin } from './guarded-process.ts';
 import { markInUse } from './mark-in-use.ts';
-import { DATABASE_NAME, type Way } from './way.ts';
+import { DATABASE_NAME, WayUnavailable, type Way } from './way.ts';
 
-/** Exit codes of tools/embedded-mongo/main.go. */
-const PORT_TAKEN = 3;
+/** Exit code of tools/embedded-mongo/main.go. */
 const DATA_IN_USE = 4;
+/** Bytes that the path of a unix socket may have on every system: macOS takes 103, Linux 107. */
+const MAX_SOCKET_PATH = 103;
+const SOCKET = 'mongodb.sock';
 
-/** FerretDB with SQLite files, built by `go` from tools/embedded-mongo. */
+/** FerretDB with SQLite files, built by `go` from tools/embedded-mongo. Only the user who started it can reach it. */
 export const ferretdb: Way = {
   name: 'ferretdb',
   folder: 'ferretdb',
-  async start({ dataDir, port, cacheDir, onProgress }) {
+  async start({ dataDir, cacheDir, onProgress }) {
+    if (process.platform === 'win32')
+      throw new WayUnavailable(
+        'the embedded database needs unix sockets, which Node.js does not have on Windows',
+      );
     const program = await buildFerretdb(cacheDir, onProgress);
     const folder = join(dataDir, 'ferretdb');
-    const child = startEndingWithStdin(program, [
-      ...['-listen', `127.0.0.1:${port}`],
-      ...['-data', folder],
-      '-exit-with-stdin',
-    ]);
+    const socket = await socketPath(folder);
+    const discard = async () => {
+      if (dirname(socket) !== folder) await rm(dirname(socket), { recursive: true, force: true });
+    };
+    const child = startEndingWithStdin(program, ['-socket', socket, '-data', folder, '-exit-with-stdin']);
     try {
-      const [, address] = await child.waitForLine(/^ready mongodb:\/\/([^/\s]+)\/$/m);
+      await child.waitForLine(/^ready$/m);
       markInUse(folder);
-      return { uri: `mongodb://${address}/${DATABASE_NAME}`, stop: child.stop };
+      const uri = `mongodb://${encodeURIComponent(socket)}/${DATABASE_NAME}`;
+      return { uri, stop: () => child.stop().finally(discard) };
     } catch (error) {
       const { code } = await child.ended;
-      if (code === PORT_TAKEN) throw portTaken(port);
-      if (code === DATA_IN_USE) {
-        throw new DatabaseError(
-          `The data folder ${folder} is used by another running copy of the site: end that one first.`,
-        );
-      }
+      await discard();
+      if (code === DATA_IN_USE) throw new DataInUse(folder);
       throw new DatabaseError(`The embedded database could not start: ${(error as Error).message}`);
     }
   },
 };
+
+/** In the data's own folder; where that lies too deep for a socket, in a new one that is as private. */
+async function socketPath(folder: string): Promise<string> {
+  const path = join(folder, SOCKET);
+  if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return path;
+  return join(await mkdtemp(join(tmpdir(), 'database-')), SOCKET);
+}

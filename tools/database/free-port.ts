@@ -1,25 +1,19 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { DatabaseError } from './database-error.ts';
 
 /** A TCP port on 127.0.0.1 that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   return listenOnce(0);
 }
 
-/** @throws DatabaseError when something listens on the port already; 0 is always fine. */
-export async function refuseTakenPort(port: number): Promise<void> {
+/** Whether something listens on the port of 127.0.0.1; port 0 is never taken. */
+export async function isTaken(port: number): Promise<boolean> {
   try {
     await listenOnce(port);
+    return false;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw portTaken(port);
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return true;
     throw error;
   }
-}
-
-export function portTaken(port: number): DatabaseError {
-  return new DatabaseError(
-    `Port ${port} for the database is taken by another program: end that program, or set DATABASE_PORT to a free port.`,
-  );
 }
 
 function listenOnce(port: number): Promise<number> {

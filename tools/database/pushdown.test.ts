@@ -15,7 +15,7 @@ let client: MongoClient;
 let db: Db;
 
 async function start() {
-  database = await ferretdb.start({ dataDir: folder, port: 0, cacheDir, onProgress: () => {} });
+  database = await ferretdb.start({ dataDir: folder, cacheDir, onProgress: () => {} });
   client = await MongoClient.connect(database.uri);
   db = client.db('pushdown');
 }

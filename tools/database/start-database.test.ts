@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
-import { startDatabase } from './start-database.ts';
+import { DataInUse, startDatabase } from './start-database.ts';
 
 let folder: string;
 const environment = { ...process.env };
@@ -22,36 +21,42 @@ afterEach(() => {
 
 it('names the four ways when none works', async () => {
   process.env.PATH = folder;
-  const attempt = startDatabase({ dataDir: folder, port: 0, ways: ['configured', 'mongod', 'ferretdb'] });
+  const attempt = startDatabase({ dataDir: folder, ways: ['configured', 'mongod', 'ferretdb'] });
 
   await expect(attempt).rejects.toThrow(/MONGODB_URI[\s\S]*mongod[\s\S]*Go 1\.24[\s\S]*downloads/);
   await expect(attempt).rejects.toThrow(/go is not on PATH/);
 });
 
-it('says in one sentence that the port is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-
-  await expect(startDatabase({ dataDir: folder, port, ways: ['ferretdb'] })).rejects.toThrow(
-    `Port ${port} for the database is taken by another program`,
-  );
-  other.close();
+it('lets nobody in but who started it: a unix socket in a private folder, also where the data lie deep', async () => {
+  const deep = join(folder, 'a folder with a long name'.repeat(3), 'another one'.repeat(5));
+  const open = join(folder, 'open');
+  mkdirSync(join(open, 'ferretdb'), { recursive: true, mode: 0o755 });
+  for (const dataDir of [open, deep]) {
+    const database = await startDatabase({ dataDir, ways: ['ferretdb'] });
+    const socket = decodeURIComponent(new URL(database.uri).host);
+    expect(statSync(socket).isSocket()).toBe(true);
+    expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700);
+    const client = await MongoClient.connect(database.uri);
+    expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await client.close();
+    await database.stop();
+    expect(existsSync(socket)).toBe(false);
+  }
 });
 
 it('refuses a second database on the same data folder', async () => {
-  const first = await startDatabase({ dataDir: folder, port: 0, ways: ['ferretdb'] });
-  await expect(startDatabase({ dataDir: folder, port: 0, ways: ['ferretdb'] })).rejects.toThrow(
+  const first = await startDatabase({ dataDir: folder, ways: ['ferretdb'] });
+  await expect(startDatabase({ dataDir: folder, ways: ['ferretdb'] })).rejects.toThrow(
     /used by another running/,
   );
   await first.stop();
 });
 
 it('uses MONGODB_URI when it is set, and leaves that server alone', async () => {
-  const server = await startDatabase({ dataDir: folder, port: 0, ways: ['ferretdb'] });
+  const server = await startDatabase({ dataDir: folder, ways: ['ferretdb'] });
   process.env.MONGODB_URI = server.uri;
 
-  const configured = await startDatabase({ dataDir: join(folder, 'other'), port: 0 });
+  const configured = await startDatabase({ dataDir: join(folder, 'other') });
   expect(configured).toMatchObject({ way: 'configured', uri: server.uri });
   await configured.stop();
 
@@ -62,14 +67,14 @@ it('uses MONGODB_URI when it is set, and leaves that server alone', async () => 
 });
 
 it('keeps to the way that its data were written with, when mongod is installed later', async () => {
-  const first = await startDatabase({ dataDir: folder, port: 0, ways: ['ferretdb'] });
+  const first = await startDatabase({ dataDir: folder, ways: ['ferretdb'] });
   await first.stop();
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   writeFileSync(join(bin, 'mongod'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
   process.env.PATH = `${bin}:${process.env.PATH}`;
 
-  const second = await startDatabase({ dataDir: folder, port: 0 });
+  const second = await startDatabase({ dataDir: folder });
   expect(second.way).toBe('ferretdb');
   await second.stop();
 });
@@ -80,13 +85,23 @@ it('reports what a mongod on PATH said when it ends at once', async () => {
   const script = '#!/bin/sh\n[ "$1" = --version ] && exit 0\necho disk is full; exit 1\n';
   writeFileSync(join(bin, 'mongod'), script, { mode: 0o755 });
   process.env.PATH = `${bin}:${process.env.PATH}`;
-  await expect(startDatabase({ dataDir: folder, port: 0, ways: ['mongod'] })).rejects.toThrow(/disk is full/);
+  await expect(startDatabase({ dataDir: folder, ways: ['mongod'] })).rejects.toThrow(/disk is full/);
+});
+
+it('says of a mongod whose folder is in use that another copy runs', async () => {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const script =
+    '#!/bin/sh\n[ "$1" = --version ] && exit 0\necho \'{"error":"DBPathInUse: Unable to lock"}\'; exit 100\n';
+  writeFileSync(join(bin, 'mongod'), script, { mode: 0o755 });
+  process.env.PATH = `${bin}:${process.env.PATH}`;
+  await expect(startDatabase({ dataDir: folder, ways: ['mongod'] })).rejects.toBeInstanceOf(DataInUse);
 });
 
 it('leaves no database behind when its parent is killed with -9', async () => {
   const script = fileURLToPath(new URL('start-database.ts', import.meta.url));
   const code = `const { startDatabase } = await import(${JSON.stringify(script)});
-    const { uri } = await startDatabase({ dataDir: ${JSON.stringify(folder)}, port: 0, ways: ['ferretdb'] });
+    const { uri } = await startDatabase({ dataDir: ${JSON.stringify(folder)}, ways: ['ferretdb'] });
     console.log(uri); setInterval(() => {}, 1000);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', code]);
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];

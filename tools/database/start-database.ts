@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configuredDatabase } from './configured-database.ts';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError, DataInUse } from './database-error.ts';
 import { downloadedMongod } from './downloaded-mongod.ts';
 import { ferretdb } from './ferretdb.ts';
 import { mongodOnPath } from './mongod-on-path.ts';
-import { refuseTakenPort } from './free-port.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 import { WayUnavailable, type RunningDatabase, type Way, type WayOptions } from './way.ts';
 
@@ -16,8 +15,6 @@ const allWays: Way[] = [configuredDatabase, mongodOnPath, ferretdb, downloadedMo
 export interface StartDatabaseOptions {
   /** Folder of the data, made when missing. */
   dataDir: string;
-  /** TCP port on 127.0.0.1; 0 takes a free one. Not used when MONGODB_URI is set. */
-  port: number;
   onProgress?: (message: string) => void;
   /** Where built programs are kept; `.cache` of the repository unless given. */
   cacheDir?: string;
@@ -36,14 +33,13 @@ export type StartedDatabase = RunningDatabase & {
  * "disappear".
  *
  * @returns the connection string of a database that answered a ping, and how to stop it.
- * @throws DatabaseError when no way works or the port is taken; the message says what to do.
+ * @throws DatabaseError when no way works, DataInUse when the database of the folder runs already; the message says what to do.
  */
 export async function startDatabase(options: StartDatabaseOptions): Promise<StartedDatabase> {
   const onProgress = options.onProgress ?? (() => {});
   const dataDir = resolve(options.dataDir);
   const wayOptions: WayOptions = {
     dataDir,
-    port: options.port,
     cacheDir: options.cacheDir ?? join(repository, '.cache'),
     onProgress,
   };
@@ -51,7 +47,6 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
   const reasons: string[] = [];
   for (const way of waysInOrder(dataDir, options.ways)) {
     try {
-      if (way.folder !== undefined) await refuseTakenPort(options.port);
       const database = await way.start(wayOptions);
       try {
         await waitUntilReady(database);
@@ -85,4 +80,4 @@ function waysInOrder(dataDir: string, wanted?: Way['name'][]): Way[] {
   return ways.sort((a, b) => rank(a) - rank(b)); // sort is stable, so equal ranks keep the documented order
 }
 
-export { DatabaseError };
+export { DatabaseError, DataInUse };

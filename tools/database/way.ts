@@ -2,8 +2,6 @@
 export interface WayOptions {
   /** Folder that keeps the data of all ways, one sub-folder each. */
   dataDir: string;
-  /** TCP port on 127.0.0.1; 0 takes a free one. */
-  port: number;
   /** Folder for things that can be made again, such as the built database program. */
   cacheDir: string;
   /** Told what a long step is doing, in words for a person. */

@@ -63,7 +63,6 @@ try {
     ports: {
       shell: port('PORT', 3000),
       api: port('API_PORT', 3001),
-      database: port('DATABASE_PORT', 27_018),
     },
     onProgress: say,
     onFirstAdmin: ({ email, password }) => say(`First admin: ${email} with the password ${password}`),

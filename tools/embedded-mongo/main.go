@@ -1,9 +1,10 @@
 // Command embedded-mongo is a database for one machine that speaks MongoDB's wire protocol: FerretDB with
 // SQLite files, behind a proxy that lets one message through at a time (see proxy.go for why).
 //
-//	embedded-mongo -listen 127.0.0.1:27018 -data .data/ferretdb
+//	embedded-mongo -socket .data/ferretdb/mongodb.sock -data .data/ferretdb
 //
-// It prints one line, "ready mongodb://host:port/", once it answers, and ends on SIGINT, on SIGTERM, and, with
+// It listens on a unix socket only, in a folder that nobody else may enter: a port would be open to every user of the
+// machine. It prints one line, "ready", once it answers, and ends on SIGINT, on SIGTERM, and, with
 // -exit-with-stdin, when its standard input closes: a pipe closes even when the parent is killed with -9, so
 // no database is left behind.
 package main
@@ -24,21 +25,27 @@ import (
 // Exit codes that the caller turns into a sentence.
 const (
 	exitFailed    = 1
-	exitPortTaken = 3
 	exitDataInUse = 4
 )
 
 func main() {
-	listen := flag.String("listen", "127.0.0.1:27018", "host:port to listen on; port 0 takes a free one")
+	socket := flag.String("socket", "", "path of the unix socket to listen on, in a folder of ours")
 	data := flag.String("data", "", "folder of the SQLite files; made when missing")
 	exitWithStdin := flag.Bool("exit-with-stdin", false, "end when standard input closes")
 	flag.Parse()
 
-	if *data == "" {
-		fail(exitFailed, "-data is required")
+	if *data == "" || *socket == "" {
+		fail(exitFailed, "-data and -socket are required")
 	}
 	if err := os.MkdirAll(*data, 0o700); err != nil {
 		fail(exitFailed, err.Error())
+	}
+
+	// A folder that was there already may be open to others.
+	for _, folder := range []string{*data, filepath.Dir(*socket)} {
+		if err := os.Chmod(folder, 0o700); err != nil {
+			fail(exitFailed, err.Error())
+		}
 	}
 
 	// Two programs on one folder would bypass the proxy's order, and with it every atomic update.
@@ -48,9 +55,11 @@ func main() {
 	}
 	defer unlock()
 
-	listener, err := net.Listen("tcp", *listen)
+	// One that was killed leaves its socket behind; that it is gone is known, because the lock is ours.
+	_ = os.Remove(*socket)
+	listener, err := net.Listen("unix", *socket)
 	if err != nil {
-		fail(exitPortTaken, err.Error())
+		fail(exitFailed, err.Error())
 	}
 
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
@@ -71,7 +80,7 @@ func main() {
 
 	proxy := &oneAtATime{listener: listener, engineSocket: engine.socket}
 	go proxy.serve()
-	fmt.Printf("ready mongodb://%s/\n", listener.Addr())
+	fmt.Println("ready")
 
 	select {
 	case <-ctx.Done():

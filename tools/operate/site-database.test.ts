@@ -1,39 +1,88 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgetRunning, recordRunning, runningSite } from '../site/running-site.ts';
+import { MongoClient } from 'mongodb';
+import { startDatabase } from '../database/start-database.ts';
+import { recordRunning, runningSite } from '../site/running-site.ts';
+import { siteDatabase } from './site-database.ts';
 
-const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'site-')));
-const [ours, other] = folders as [string, string];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
-
-const addresses = {
-  website: 'http://localhost:3000',
-  api: 'http://127.0.0.1:3001',
-  database: 'mongodb://127.0.0.1:27018/site',
-};
-
-it('knows the site that runs from a data folder, and no other one', () => {
-  recordRunning(other, addresses);
-  expect(runningSite(ours)).toBeNull();
-  expect(runningSite(other)).toEqual({ ...addresses, pid: process.pid });
-  expect(statSync(join(other, 'running.json')).mode & 0o777).toBe(0o600);
-  forgetRunning(other);
-  expect(runningSite(other)).toBeNull();
+const root = join(__dirname, '../..');
+const addresses = { website: 'http://127.0.0.1:3000', api: 'http://127.0.0.1:3001' };
+const stops: (() => Promise<unknown>)[] = [];
+const environment = { ...process.env };
+let ours: string;
+let theirs: string;
+beforeEach(() => {
+  delete process.env['MONGODB_URI'];
+  [ours, theirs] = [mkdtempSync(join(tmpdir(), 'ours-')), mkdtempSync(join(tmpdir(), 'theirs-'))];
+});
+afterEach(async () => {
+  process.env = { ...environment };
+  for (const stop of stops.splice(0).reverse()) await stop();
+  for (const folder of [ours, theirs]) rmSync(folder, { recursive: true, force: true });
 });
 
-it('does not take a site for running whose process was killed', async () => {
-  const program = `import(${JSON.stringify(join(__dirname, '../site/running-site.ts'))}).then(({ recordRunning }) => {
-    recordRunning(${JSON.stringify(ours)}, ${JSON.stringify(addresses)});
-    console.log('recorded');
-    setInterval(() => {}, 1000);
-  });`;
-  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  expect(runningSite(ours)?.pid).toBe(child.pid);
-  child.kill('SIGKILL');
-  await once(child, 'close');
+/** Starts the database of a folder as `npm start` does. */
+async function run(dataDir: string): Promise<string> {
+  const { uri, stop } = await startDatabase({ dataDir: join(dataDir, 'database'), ways: ['ferretdb'] });
+  stops.push(stop);
+  recordRunning(dataDir, { ...addresses, database: uri });
+  return uri;
+}
+
+async function note(uri: string, name: string): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  await client.db().collection('notes').insertOne({ name });
+  await client.close();
+}
+
+async function notesIn(dataDir: string): Promise<unknown[]> {
+  const database = await siteDatabase(dataDir);
+  expect(database.description).toContain(dataDir);
+  const client = await MongoClient.connect(database.uri);
+  const notes = await client.db().collection('notes').find().toArray();
+  await client.close();
+  await database.stop();
+  return notes.map(({ name }) => name as unknown);
+}
+
+it('finds the database of its own folder, running or not, while another site runs', async () => {
+  await note(await run(theirs), 'theirs');
+  expect(await notesIn(ours)).toEqual([]);
+  await note(await run(ours), 'ours');
+  expect(await notesIn(ours)).toEqual(['ours']);
+  expect(await notesIn(theirs)).toEqual(['theirs']);
+});
+
+it('does not believe the record of a site that was killed', async () => {
+  const uri = await run(theirs);
+  await note(uri, 'theirs');
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  recordRunning(ours, { ...addresses, database: uri });
+  expect(statSync(join(ours, 'running.json')).mode & 0o777).toBe(0o600);
+  writeFileSync(join(ours, 'running.json'), JSON.stringify({ ...addresses, database: uri, pid }));
   expect(runningSite(ours)).toBeNull();
+  expect(await notesIn(ours)).toEqual([]);
+});
+
+it('says so when a database runs that has not said where', async () => {
+  const { stop } = await startDatabase({ dataDir: join(ours, 'database'), ways: ['ferretdb'] });
+  stops.push(stop);
+  await expect(siteDatabase(ours)).rejects.toThrow('has not said where');
+});
+
+it('restores nothing that nobody agreed to, and says what it would have replaced', async () => {
+  const uri = await run(theirs);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'tools/operate/restore.ts'), 'any.backup'],
+    {
+      encoding: 'utf8',
+      input: 'replace\n',
+      env: { ...process.env, NODE_NO_WARNINGS: '1', MONGODB_URI: uri },
+    },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain(`This replaces the data of the database ${uri}. Say --yes`);
 });

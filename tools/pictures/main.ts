@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the marketing pages into mfe-marketing/src/pictures.
+ * Draws the pictures of the slices' pages into their src/pictures.
  *
  *   node tools/pictures/main.ts            all of them
  *   node tools/pictures/main.ts heroes     one group or more, by name
@@ -9,7 +9,6 @@ import { catalogue } from './src/catalogue.ts';
 import { render, type RenderedPicture } from './src/render.ts';
 import { writeModule } from './src/write-module.ts';
 
-const folder = join(import.meta.dirname, '../../mfe-marketing/src/pictures');
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !catalogue.some((group) => group.name === name));
 if (unknown.length > 0) {
@@ -21,6 +20,7 @@ if (unknown.length > 0) {
 
 for (const group of catalogue) {
   if (wanted.length > 0 && !wanted.includes(group.name)) continue;
+  const folder = join(import.meta.dirname, `../../mfe-${group.slice ?? 'marketing'}/src/pictures`);
   const pictures: RenderedPicture[] = [];
   for (const drawing of group.drawings()) pictures.push(await render(drawing, folder));
   await writeModule(folder, group.name, pictures);

@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { departments } from '../../mfe-marketing/src/content/departments.ts';
+import { departments } from '../../mfe-marketing/src/content/en/departments.ts';
 import { institutionStrips } from '../../mfe-marketing/src/content/institutions.ts';
 import { departmentSprite } from './src/department-icons.ts';
 import { emblemSprite } from './src/emblems.ts';

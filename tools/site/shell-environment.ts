@@ -7,6 +7,7 @@ const OWN = new Set([
     'SHELL_DATA',
     'TRUSTED_PROXIES',
     'ROBOTS_INDEX',
+    'OFFLINE_PAGE',
     'METRICS_TOKEN',
     'VITALS_SAMPLE',
   ],

@@ -21,7 +21,7 @@ export interface SlicePlaces {
 export interface SiteOptions {
   /** Everything that the site keeps. */
   readonly dataDir: string;
-  readonly ports: { readonly shell: number; readonly api: number; readonly database: number };
+  readonly ports: { readonly shell: number; readonly api: number };
   /** Told what a long step is doing. */
   readonly onProgress: (message: string) => void;
   /** Told the first admin's random password, once, when there was no admin. It stands nowhere else. */
@@ -58,12 +58,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   try {
     await refuseTaken(ports.shell, 'website', 'PORT');
     await refuseTaken(ports.api, 'API', 'API_PORT');
-    const database = await startDatabase({
-      dataDir: join(dataDir, 'database'),
-      port: ports.database,
-      onProgress,
-    });
+    const database = await startDatabase({ dataDir: join(dataDir, 'database'), onProgress });
     stops.push(() => database.stop());
+    recordRunning(dataDir, {
+      website: `http://127.0.0.1:${ports.shell}`,
+      api: `http://127.0.0.1:${ports.api}`,
+      database: database.uri,
+    });
+    stops.push(async () => forgetRunning(dataDir));
 
     const env = await environment(options, database.uri);
     const places = { registry: env['SLICE_REGISTRY'] as string, store: env['SLICE_STORE'] as string };
@@ -87,8 +89,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       onProgress,
     });
     stops.push(() => shell.stop());
-    recordRunning(dataDir, { website: shellOrigin, api: apiOrigin, database: database.uri });
-    stops.push(async () => forgetRunning(dataDir));
     return {
       shellOrigin,
       apiOrigin,

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EXIT, Usage, type Command, type Options, type CommandContext } from './command.ts';
 import { activate } from './commands/activate.ts';
@@ -11,6 +11,7 @@ import { release } from './commands/release.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { verify } from './commands/verify.ts';
+import { runningSite } from '../site/running-site.ts';
 import { isAddress } from './http.ts';
 import { Conflict, type RegistryPlace } from './registry/registry-place.ts';
 import { openRegistry } from './registry/registry.ts';
@@ -44,7 +45,7 @@ Environment
   SLICE_REGISTRY  path or http(s) address of the registry (.data/slices/registry.json)
   SLICE_STORE     path or http(s) address of the store (.data/slices/store)
   SLICE_TOKEN     sent as bearer to http hosts
-  SHELL_URL       a running shell, asked what becomes of a release (http://127.0.0.1:3000)
+  SHELL_URL       a running shell, asked what becomes of a release (the one that npm start runs here)
 
 Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 not served by the shell or damaged,
 5 done, and no shell said what became of it`;
@@ -61,7 +62,7 @@ function parse() {
       share: { type: 'string' },
       keep: { type: 'string', default: '10' },
       expect: { type: 'string' },
-      shell: { type: 'string', default: process.env['SHELL_URL'] ?? 'http://127.0.0.1:3000' },
+      shell: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       build: { type: 'boolean', default: true },
       wait: { type: 'boolean', default: true },
@@ -92,6 +93,11 @@ const place = (variable: string, standard: string) => {
   return isAddress(named) ? named : resolve(root, named);
 };
 
+/** The shell of this checkout; another one's may listen on the same port when ours does not run. */
+function ownShell(): string {
+  return runningSite(join(root, '.data'))?.website ?? '';
+}
+
 async function main(): Promise<number> {
   let command: Command | undefined;
   let name = '';
@@ -119,7 +125,7 @@ async function main(): Promise<number> {
       ),
       store: openStore(storePlace),
       storePlace,
-      shell: shell.replace(/\/$/, ''),
+      shell: (shell ?? process.env['SHELL_URL'] ?? ownShell()).replace(/\/$/, ''),
       say: (text) => void (json || console.error(text)),
     };
     const outcome = await command.run(context, options, words);

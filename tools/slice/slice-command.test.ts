@@ -32,8 +32,8 @@ async function slice(place: Place, ...given: string[]) {
       NODE_NO_WARNINGS: '1',
       SLICE_REGISTRY: place.registry,
       SLICE_STORE: place.store,
-      // Nobody listens there.
-      SHELL_URL: 'http://127.0.0.1:9',
+      // Nobody listens there, unless a test says who does.
+      SHELL_URL: place.shell ?? 'http://127.0.0.1:9',
     },
   });
   let out = '';
@@ -49,6 +49,7 @@ const named = { version: '1', manifestSha256: 'a'.repeat(64) };
 interface Place {
   readonly registry: string;
   readonly store: string;
+  readonly shell?: string;
 }
 const inFolders = (): Place => ({
   registry: join(folder, 'registry.json'),
@@ -159,6 +160,33 @@ test('the history goes on beside the registry, and --all tells all of it', async
     (await slice(place, 'history', '--json', ...more)).json<{ why: string }[]>().map(({ why }) => why);
   expect(await told()).toHaveLength(100);
   expect(await told('--all')).toEqual(Array.from({ length: 103 }, (_, count) => `${count}`));
+});
+
+test('what the running shell refused stands in the history of its slice, too', async () => {
+  const place = { ...inFolders(), shell: host.origin };
+  await publish(place, '1');
+  await slice(place, 'activate', 'blog', '1');
+  const release = {
+    ...{ slice: 'blog', version: '1', manifestSha256: 'a'.repeat(64), since: new Date().toISOString() },
+    ...{ pages: 30, faults: 9, renderers: 0, restarts: 0 },
+  };
+  const report = {
+    ...{ composition: null, contentVersion: null, registry: { revision: 1 }, current: {}, canaries: [] },
+    releases: [
+      { ...release, state: 'quarantined', code: 'SLICE-009', reason: 'Error: timer\n    at far away' },
+      { ...release, slice: 'admin', state: 'refused', code: 'SLICE-001' },
+      { ...release, version: '0', state: 'ready' },
+    ],
+  };
+  host.objects.set('/health/slices', Buffer.from(JSON.stringify(report)));
+  const told = (await slice(place, 'history', 'blog', '--json')).json<{ action: string; why: string }[]>();
+  expect(told.map(({ action, why }) => [action, why])).toEqual([
+    ['activate', ''],
+    ['quarantined', 'SLICE-009: Error: timer\n    at far away'],
+  ]);
+  const { out } = await slice(place, 'history', 'blog');
+  expect(out).toContain('SLICE-009: Error: timer');
+  expect(out).not.toContain('far away');
 });
 
 test('verify finds a changed byte and a missing file', async () => {

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { Problem } from '../problems/problem.ts';
 import { FORMATS, WIDTHS, type PictureContent, type PictureFormat, type PictureVariant } from './picture.ts';
-import { recognisePicture } from './recognise-picture.ts';
+import { recognisePicture, type AcceptedFormat } from './recognise-picture.ts';
 
-/** A "decompression bomb" is refused by its header, before any pixel is decoded. */
-const MAX_PIXELS = 50_000_000;
+/**
+ * Most millions of pixels, by what decoding takes: AVIF is decoded whole and takes 18 bytes a pixel, the others at most 6
+ * (measured: resident memory of a process that decodes 49 megapixels of each). Read from the header, before any pixel.
+ */
+export const MAX_MEGAPIXELS: Readonly<Record<AcceptedFormat, number>> = {
+  jpeg: 50,
+  png: 50,
+  webp: 50,
+  gif: 50,
+  avif: 24,
+};
+/** Pixels; a tall picture becomes narrower. Encoding noise of 1600 × 6400 took ten times as long as this. */
+const MAX_HEIGHT = 2560;
 /** Part of each hash, so that other encoder settings make other addresses: delivered ones never change. */
 const SETTINGS_VERSION = 'v1';
 
@@ -19,7 +29,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 export interface EncodedVariant extends PictureVariant {
-  bytes: Buffer;
+  bytes: Uint8Array;
 }
 
 export interface EncodedPicture {
@@ -27,29 +37,34 @@ export interface EncodedPicture {
   variants: EncodedVariant[];
 }
 
+/** Why bytes are not taken in. */
+export type PictureRefusal =
+  | { readonly refused: 'unknown_format' | 'damaged' | 'too_demanding' }
+  | { readonly refused: 'too_many_pixels'; readonly megapixels: number };
+
 /**
  * Decodes a picture and encodes it anew in every format and width: orientation applied, metadata dropped, no byte
- * of the original kept. The work is done by libvips in its own threads.
- *
- * @param field name of the form field, for the refusal.
- * @throws Problem `picture_not_accepted` or `picture_too_large`, naming the field.
+ * of the original kept. It runs in a process of its own (see picture-encoder.ts).
  */
-export async function encodePicture(bytes: Buffer, field: string): Promise<EncodedPicture> {
-  if (recognisePicture(bytes) === null) throw notAccepted(field, 'unknown_format');
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
+  const format = recognisePicture(bytes);
+  if (format === null) return { refused: 'unknown_format' };
   // Its own limit would call the picture damaged, before ours can say that it is too large.
   const input = () => sharp(bytes, { limitInputPixels: false, failOn: 'error' });
 
   const header = await input()
     .metadata()
     .catch(() => null);
-  if (!header) throw notAccepted(field, 'damaged');
-  if (header.width * header.height > MAX_PIXELS) throw tooLarge(field);
+  if (!header) return { refused: 'damaged' };
+  const megapixels = MAX_MEGAPIXELS[format];
+  if (header.width * header.height > megapixels * 1_000_000)
+    return { refused: 'too_many_pixels', megapixels };
 
   try {
     // Decoded once to at most the largest width; the variants are made from this.
     const { data, info } = await input()
       .rotate()
-      .resize({ width: WIDTHS.at(-1)!, height: 4 * WIDTHS.at(-1)!, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: WIDTHS.at(-1)!, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
@@ -82,7 +97,7 @@ export async function encodePicture(bytes: Buffer, field: string): Promise<Encod
     };
     return { picture, variants };
   } catch {
-    throw notAccepted(field, 'damaged');
+    return { refused: 'damaged' };
   }
 }
 
@@ -91,15 +106,4 @@ function encoded(image: Sharp, format: PictureFormat): Sharp {
   if (format === 'avif') return image.avif({ quality: 50, effort: 2 });
   if (format === 'webp') return image.webp({ quality: 74, effort: 2 });
   return image.jpeg({ quality: 78, progressive: true });
-}
-
-function notAccepted(field: string, code: 'unknown_format' | 'damaged'): Problem {
-  const message =
-    code === 'damaged' ? 'This picture is damaged.' : 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
-  return new Problem('picture_not_accepted', { errors: [{ field, code, message }] });
-}
-
-function tooLarge(field: string): Problem {
-  const message = `This picture has more than ${MAX_PIXELS / 1_000_000} megapixels.`;
-  return new Problem('picture_too_large', { errors: [{ field, code: 'too_many_pixels', message }] });
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { encodePicture } from './encode-picture.ts';
 import { MediaStore } from './media-store.ts';
+import { PictureEncoder } from './picture-encoder.ts';
 import type { PictureContent } from './picture.ts';
 
 /** Takes pictures in, with at least one core left for visitors: further ones wait for their turn. */
@@ -12,7 +12,10 @@ export class PictureIntake {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly store: MediaStore) {}
+  constructor(
+    private readonly encoder: PictureEncoder,
+    private readonly store: MediaStore,
+  ) {}
 
   /**
    * Encodes and stores a picture.
@@ -24,7 +27,7 @@ export class PictureIntake {
     if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running++;
     try {
-      const encoded = await encodePicture(bytes, field);
+      const encoded = await this.encoder.encode(bytes, field);
       await this.store.store(encoded);
       return encoded.picture;
     } finally {

@@ -22,6 +22,9 @@ export class PictureDto {
   @ApiProperty()
   alt: string;
 
+  @ApiProperty({ description: 'Shown below the picture; may be empty' })
+  caption: string;
+
   @ApiProperty({ description: 'Pixels of the largest variant' })
   width: number;
 
@@ -36,19 +39,19 @@ export class PictureDto {
 }
 
 export function toPictureDto(picture: Picture): PictureDto {
-  const { hash, alt, width, height, placeholder } = picture;
+  const { hash, alt, caption = '', width, height, placeholder } = picture;
   const variants = picture.variants.map((variant) => ({
     format: variant.format,
     width: variant.width,
     height: variant.height,
     url: pictureUrl(hash, variant),
   }));
-  return { hash, alt, width, height, placeholder, variants };
+  return { hash, alt, caption, width, height, placeholder, variants };
 }
 
-/** Address of the JPEG nearest below or at 800 pixels: the one address for clients that take only one. */
-export function plainPictureUrl(picture: Picture): string {
+/** Address of the JPEG nearest below or at a width, 800 pixels for clients that take only one. */
+export function plainPictureUrl(picture: Picture, widest = 800): string {
   const jpegs = picture.variants.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
-  const chosen = jpegs.filter(({ width }) => width <= 800).at(-1) ?? jpegs[0];
+  const chosen = jpegs.filter(({ width }) => width <= widest).at(-1) ?? jpegs[0];
   return chosen ? pictureUrl(picture.hash, chosen) : '';
 }

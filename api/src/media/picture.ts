@@ -16,6 +16,8 @@ export interface Picture {
   /** Names the content: 32 hexadecimal digits. */
   hash: string;
   alt: string;
+  /** Shown below the picture; left out by pictures from before there were captions. */
+  caption?: string;
   /** Size of the largest variant, in pixels. */
   width: number;
   height: number;
@@ -24,7 +26,7 @@ export interface Picture {
   variants: PictureVariant[];
 }
 
-export type PictureContent = Omit<Picture, 'alt'>;
+export type PictureContent = Omit<Picture, 'alt' | 'caption'>;
 
 /** Address of a variant on this site. */
 export function pictureUrl(hash: string, variant: PictureVariant): string {

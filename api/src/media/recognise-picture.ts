@@ -2,9 +2,9 @@
 export type AcceptedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /** Tells the kind of a picture by its first bytes, or null; the name and the declared type say nothing. */
-export function recognisePicture(bytes: Buffer): AcceptedFormat | null {
+export function recognisePicture(bytes: Uint8Array): AcceptedFormat | null {
   if (bytes.length < 16) return null;
-  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
+  const ascii = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';

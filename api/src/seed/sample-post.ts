@@ -4,14 +4,14 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { UploadedPictures } from '../blog/pictures/picture-uploads.interceptor.ts';
 import { CreatePostDto } from '../blog/writing/post-input.dto.ts';
-import { PICTURE_FIELDS, RICH_FIELDS, type PictureField } from '../blog/post/post-fields.ts';
+import { FIELD_NAMES, PICTURE_FIELDS, type PictureField } from '../blog/post/post-fields.ts';
 
 /** `post.json` of one sample: the payload's text fields, and for each picture field a file beside it. */
 interface SampleFile {
   number: number;
   /** ISO date, such as 2025-03-14. */
   date: string;
-  images?: Partial<Record<PictureField, { file: string; alt: string }>>;
+  images?: Partial<Record<PictureField, { file: string; alt: string; caption?: string }>>;
   [field: string]: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface SamplePost {
   uploads: UploadedPictures;
 }
 
-const TEXT_FIELDS = ['slug', 'title', 'desc', ...RICH_FIELDS, 'category', 'tags', 'author'];
+const TEXT_FIELDS = ['slug', ...FIELD_NAMES];
 
 /**
  * Reads the samples of a folder, `<nn-name>/post.json` with picture files beside it, in the order of the names.
@@ -47,6 +47,7 @@ function readSamplePost(folder: string): SamplePost {
     if (!picture) continue;
     uploads[field] = readFileSync(join(folder, basename(picture.file)));
     given[`${field}Alt`] = picture.alt;
+    if (picture.caption) given[`${field}Caption`] = picture.caption;
   }
   const input = plainToInstance(CreatePostDto, given);
   const errors = validateSync(input, { whitelist: true, forbidNonWhitelisted: true });

@@ -537,6 +537,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an enquiry of this reference was received within the last half hour; nothing of its content */
+        get: operations["confirmEnquiry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -833,6 +850,16 @@ export interface components {
             address: string;
             device: string;
         };
+        PostMediaDto: {
+            /** @description Beside a recent post */
+            rcImage: string;
+            smallImage: string;
+            gridImage: string;
+            mediumImage: string;
+            largeImage: string;
+        };
+        /** @enum {string} */
+        PostLanguage: "en" | "hi";
         PictureVariantDto: {
             /** @enum {string} */
             format: "avif" | "webp" | "jpeg";
@@ -846,6 +873,8 @@ export interface components {
         PictureDto: {
             hash: string;
             alt: string;
+            /** @description Shown below the picture; may be empty */
+            caption: string;
             /** @description Pixels of the largest variant */
             width: number;
             /** @description Pixels of the largest variant */
@@ -874,14 +903,21 @@ export interface components {
             blogCardTitle: string;
             /** @description Same as desc */
             blogCardDescription: string;
+            media: components["schemas"]["PostMediaDto"];
+            /** @description Of several names of a category the one that the site uses; may be empty */
             category: string;
             categorySlug: string;
+            /** @description The category as a list */
+            categories: string[];
             tags: string[];
             /** @description Slugs of the tags, in the same order */
             tagSlugs: string[];
             /** @description May be empty */
             author: string;
             authorSlug: string;
+            language: components["schemas"]["PostLanguage"];
+            /** @description Slug of the same article in another language, as its author gave it; may be empty */
+            translation: string;
             /**
              * @description Day of publication in India, YYYY-MM-DD
              * @example 2025-03-14
@@ -898,6 +934,14 @@ export interface components {
             /** @description With `q` only: a piece of the text as HTML, escaped, with what was found in <mark> */
             excerpt?: string;
         };
+        CategoryFacetDto: {
+            name: string;
+            slug: string;
+            /** @description Number of published posts */
+            count: number;
+            /** @description Slugs of other names for the category */
+            aliases: string[];
+        };
         FacetDto: {
             name: string;
             slug: string;
@@ -912,7 +956,8 @@ export interface components {
             dates: string[];
         };
         FacetsDto: {
-            categories: components["schemas"]["FacetDto"][];
+            /** @description The standing ones of the site are among them without a post, too */
+            categories: components["schemas"]["CategoryFacetDto"][];
             tags: components["schemas"]["FacetDto"][];
             authors: components["schemas"]["FacetDto"][];
             /** @description Months; name and slug are YYYY-MM */
@@ -920,6 +965,11 @@ export interface components {
             /** @description The five newest */
             recent: components["schemas"]["PostSummaryDto"][];
             former: components["schemas"]["FormerTermsDto"];
+        };
+        TranslationDto: {
+            slug: string;
+            title: string;
+            language: components["schemas"]["PostLanguage"];
         };
         PostSectionDto: {
             /**
@@ -965,14 +1015,21 @@ export interface components {
             blogCardTitle: string;
             /** @description Same as desc */
             blogCardDescription: string;
+            media: components["schemas"]["PostMediaDto"];
+            /** @description Of several names of a category the one that the site uses; may be empty */
             category: string;
             categorySlug: string;
+            /** @description The category as a list */
+            categories: string[];
             tags: string[];
             /** @description Slugs of the tags, in the same order */
             tagSlugs: string[];
             /** @description May be empty */
             author: string;
             authorSlug: string;
+            language: components["schemas"]["PostLanguage"];
+            /** @description Slug of the same article in another language, as its author gave it; may be empty */
+            translation: string;
             /**
              * @description Day of publication in India, YYYY-MM-DD
              * @example 2025-03-14
@@ -988,6 +1045,13 @@ export interface components {
             image: components["schemas"]["PictureDto"] | null;
             /** @description With `q` only: a piece of the text as HTML, escaped, with what was found in <mark> */
             excerpt?: string;
+            /** @description Who reviewed the text medically; may be empty */
+            reviewer: string;
+            /** @description Day of the medical review, YYYY-MM-DD; may be empty */
+            reviewedOn: string;
+            translations: components["schemas"]["TranslationDto"][];
+            /** @description The texts of the lead and the sections, each clean HTML */
+            body: string[];
             /** @description The body as clean HTML: lead, sections, pictures; without the title */
             content: string;
             /** @description The lead as clean HTML; may be empty */
@@ -1019,14 +1083,21 @@ export interface components {
             blogCardTitle: string;
             /** @description Same as desc */
             blogCardDescription: string;
+            media: components["schemas"]["PostMediaDto"];
+            /** @description Of several names of a category the one that the site uses; may be empty */
             category: string;
             categorySlug: string;
+            /** @description The category as a list */
+            categories: string[];
             tags: string[];
             /** @description Slugs of the tags, in the same order */
             tagSlugs: string[];
             /** @description May be empty */
             author: string;
             authorSlug: string;
+            language: components["schemas"]["PostLanguage"];
+            /** @description Slug of the same article in another language, as its author gave it; may be empty */
+            translation: string;
             /**
              * @description Day of publication in India, YYYY-MM-DD
              * @example 2025-03-14
@@ -1065,6 +1136,8 @@ export interface components {
             treatment: string;
             /** @description Clean HTML */
             prognosis: string;
+            reviewer: string;
+            reviewedOn: string;
             pictures: components["schemas"]["PostPicturesDto"];
             /** @description Earlier slugs, which still lead to the post */
             formerSlugs: string[];
@@ -1104,14 +1177,21 @@ export interface components {
             blogCardTitle: string;
             /** @description Same as desc */
             blogCardDescription: string;
+            media: components["schemas"]["PostMediaDto"];
+            /** @description Of several names of a category the one that the site uses; may be empty */
             category: string;
             categorySlug: string;
+            /** @description The category as a list */
+            categories: string[];
             tags: string[];
             /** @description Slugs of the tags, in the same order */
             tagSlugs: string[];
             /** @description May be empty */
             author: string;
             authorSlug: string;
+            language: components["schemas"]["PostLanguage"];
+            /** @description Slug of the same article in another language, as its author gave it; may be empty */
+            translation: string;
             /**
              * @description Day of publication in India, YYYY-MM-DD
              * @example 2025-03-14
@@ -1170,6 +1250,10 @@ export interface components {
             category: string;
             tags: string[];
             author: string;
+            reviewer: string;
+            reviewedOn: string;
+            language: components["schemas"]["PostLanguage"];
+            translation: string;
             pictures: components["schemas"]["PostPicturesDto"];
         };
         UpdatePostDto: {
@@ -1182,6 +1266,20 @@ export interface components {
             tags?: string[];
             /** @description May be empty */
             author?: string;
+            /** @description Who reviewed the text medically; may be empty */
+            reviewer?: string;
+            /**
+             * @description Day of the medical review, YYYY-MM-DD; may be empty
+             * @example 2025-03-14
+             */
+            reviewedOn?: string;
+            /**
+             * @description English when missing
+             * @enum {string}
+             */
+            language?: "en" | "hi";
+            /** @description Slug of the same article in another language; may be empty */
+            translation?: string;
             /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc?: string;
             desc2?: string;
@@ -1194,14 +1292,24 @@ export interface components {
             prognosis?: string;
             /** @description Alt text of image */
             imageAlt?: string;
+            /** @description Shown below image */
+            imageCaption?: string;
             /** @description Alt text of pageImage1 */
             pageImage1Alt?: string;
+            /** @description Shown below pageImage1 */
+            pageImage1Caption?: string;
             /** @description Alt text of pageImage2 */
             pageImage2Alt?: string;
+            /** @description Shown below pageImage2 */
+            pageImage2Caption?: string;
             /** @description Alt text of pageImage3 */
             pageImage3Alt?: string;
+            /** @description Shown below pageImage3 */
+            pageImage3Caption?: string;
             /** @description Alt text of pageImage4 */
             pageImage4Alt?: string;
+            /** @description Shown below pageImage4 */
+            pageImage4Caption?: string;
             /** @description Made from the title when missing */
             slug?: string;
             /**
@@ -1233,21 +1341,6 @@ export interface components {
             tags: string[];
             authors: string[];
         };
-        ContactDto: {
-            firstName: string;
-            lastName: string;
-            /** Format: email */
-            email: string;
-            /** @description 6 to 20 digits; spaces, dots, hyphens and brackets are welcome */
-            phone: string;
-            subject: string;
-            /** @description The message */
-            helpyou: string;
-            /** @description A field that people do not see and leave empty; programs fill it */
-            company?: string;
-            /** @description Milliseconds between showing the form and sending it */
-            elapsedMs?: number;
-        };
         EnquiryReceivedDto: {
             /**
              * @description What the visitor can name when asking about it
@@ -1256,6 +1349,21 @@ export interface components {
             reference: string;
             /** Format: date-time */
             receivedAt: string;
+        };
+        ContactDto: {
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+            /** @description As its owner writes it; nobody is refused for it */
+            phone: string;
+            subject: string;
+            /** @description The message */
+            helpyou: string;
+            /** @description A field that people do not see and leave empty; programs fill it */
+            company?: string;
+            /** @description Milliseconds between showing the form and sending it */
+            elapsedMs?: number;
         };
         DeliveryAttemptDto: {
             /** Format: date-time */
@@ -1328,6 +1436,20 @@ export interface components {
             tags?: string[];
             /** @description May be empty */
             author?: string;
+            /** @description Who reviewed the text medically; may be empty */
+            reviewer?: string;
+            /**
+             * @description Day of the medical review, YYYY-MM-DD; may be empty
+             * @example 2025-03-14
+             */
+            reviewedOn?: string;
+            /**
+             * @description English when missing
+             * @enum {string}
+             */
+            language?: "en" | "hi";
+            /** @description Slug of the same article in another language; may be empty */
+            translation?: string;
             /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc?: string;
             desc2?: string;
@@ -1340,14 +1462,24 @@ export interface components {
             prognosis?: string;
             /** @description Alt text of image */
             imageAlt?: string;
+            /** @description Shown below image */
+            imageCaption?: string;
             /** @description Alt text of pageImage1 */
             pageImage1Alt?: string;
+            /** @description Shown below pageImage1 */
+            pageImage1Caption?: string;
             /** @description Alt text of pageImage2 */
             pageImage2Alt?: string;
+            /** @description Shown below pageImage2 */
+            pageImage2Caption?: string;
             /** @description Alt text of pageImage3 */
             pageImage3Alt?: string;
+            /** @description Shown below pageImage3 */
+            pageImage3Caption?: string;
             /** @description Alt text of pageImage4 */
             pageImage4Alt?: string;
+            /** @description Shown below pageImage4 */
+            pageImage4Caption?: string;
             /** @description Made from the title when missing */
             slug?: string;
             /**
@@ -1388,12 +1520,16 @@ export type SchemaTwoFactorStartedDto = components['schemas']['TwoFactorStartedD
 export type SchemaConfirmCodeDto = components['schemas']['ConfirmCodeDto'];
 export type SchemaRecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
 export type SchemaAuditEntryDto = components['schemas']['AuditEntryDto'];
+export type SchemaPostMediaDto = components['schemas']['PostMediaDto'];
+export type SchemaPostLanguage = components['schemas']['PostLanguage'];
 export type SchemaPictureVariantDto = components['schemas']['PictureVariantDto'];
 export type SchemaPictureDto = components['schemas']['PictureDto'];
 export type SchemaPostSummaryDto = components['schemas']['PostSummaryDto'];
+export type SchemaCategoryFacetDto = components['schemas']['CategoryFacetDto'];
 export type SchemaFacetDto = components['schemas']['FacetDto'];
 export type SchemaFormerTermsDto = components['schemas']['FormerTermsDto'];
 export type SchemaFacetsDto = components['schemas']['FacetsDto'];
+export type SchemaTranslationDto = components['schemas']['TranslationDto'];
 export type SchemaPostSectionDto = components['schemas']['PostSectionDto'];
 export type SchemaPostPicturesDto = components['schemas']['PostPicturesDto'];
 export type SchemaPostDetailDto = components['schemas']['PostDetailDto'];
@@ -1407,8 +1543,8 @@ export type SchemaUpdatePostDto = components['schemas']['UpdatePostDto'];
 export type SchemaPreviewLinkDto = components['schemas']['PreviewLinkDto'];
 export type SchemaSlugDto = components['schemas']['SlugDto'];
 export type SchemaTermsDto = components['schemas']['TermsDto'];
-export type SchemaContactDto = components['schemas']['ContactDto'];
 export type SchemaEnquiryReceivedDto = components['schemas']['EnquiryReceivedDto'];
+export type SchemaContactDto = components['schemas']['ContactDto'];
 export type SchemaDeliveryAttemptDto = components['schemas']['DeliveryAttemptDto'];
 export type SchemaDeliveryDto = components['schemas']['DeliveryDto'];
 export type SchemaEnquiryDto = components['schemas']['EnquiryDto'];
@@ -2517,7 +2653,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
-                /** @description Name or slug, any case; "cancer" also matches oncology */
+                /** @description Name or slug, any case; "oncology" is another name for cancer */
                 category?: string;
                 /** @description Name or slug */
                 tag?: string;
@@ -4034,6 +4170,63 @@ export interface operations {
             };
             /** @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    confirmEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryReceivedDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { Language } from './languages.ts';
 import type { SiteSettings } from './site.ts';
 import type { SliceHost } from './slice.ts';
 
@@ -25,6 +26,8 @@ export interface Head {
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** `never` keeps a page out of search engines whatever the site's setting is. */
   readonly indexing?: 'site' | 'never';
+  /** The same page in every language that it is in, this one included; paths of this site. */
+  readonly translations?: readonly { readonly language: Language; readonly path: string }[];
   readonly prev?: string;
   readonly next?: string;
 }

@@ -12,6 +12,7 @@ export const urls = {
   cancer: '/cancer',
   bladderCancer: '/cancer/bladder-cancer',
   orthopedics: '/orthopedics',
+  physicians: '/physicians',
   howItWorks: '/how-it-works',
   contact: '/contact',
   faq: '/faq',
@@ -21,6 +22,10 @@ export const urls = {
   feed: '/feed.xml',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
+  /** @param id the physician's, e.g. `anita-deshkar` */
+  physician: (id: string) => `/physicians/${encodeURIComponent(id)}`,
+  /** @param id of the physician who is asked for */
+  askFor: (id: string) => `/contact?physician=${encodeURIComponent(id)}`,
   /** @param slug the post's slug */
   post: (slug: string) => `/blog-details/${encodeURIComponent(slug)}`,
   /** @param slug the archive term's slug, e.g. `cancer` or `2025-03` */

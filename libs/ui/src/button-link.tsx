@@ -1,8 +1,17 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+} from 'react';
 import { Link } from 'react-router';
 import styles from './button-link.module.css';
 
 export type ButtonTone = 'accent' | 'primary' | 'outline' | 'onDark';
+
+/** What a screen reader adds to a link that opens elsewhere; pages in another language provide their own. */
+export const NewTabWords = createContext('(opens in a new tab)');
 
 interface Look {
   readonly tone?: ButtonTone;
@@ -18,11 +27,12 @@ export function ButtonLink({
   children,
   ...rest
 }: Look & { readonly to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+  const newTab = useContext(NewTabWords);
   if (/^[a-z]+:/i.test(to)) {
     return (
       <a {...rest} href={to} className={look(tone)} target="_blank" rel="noopener">
         {children}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {newTab}</span>
       </a>
     );
   }

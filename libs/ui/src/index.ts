@@ -1,2 +1,3 @@
 export * from './button-link.tsx';
 export * from './picture.tsx';
+export * from './use-online.ts';

@@ -13,10 +13,18 @@ interface PictureInputProps {
   /** Address of the picture that the post has already. */
   readonly current?: string | undefined;
   readonly alt?: string | undefined;
+  readonly caption?: string | undefined;
 }
 
 /** One picture of a post: chosen or dropped, with a preview, its alternative text, and its way to the server. */
-export function PictureInput({ field: { name, label }, errors, progress, current, alt }: PictureInputProps) {
+export function PictureInput({
+  field: { name, label },
+  errors,
+  progress,
+  current,
+  alt,
+  caption,
+}: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly url: string; readonly name: string }>();
   const [isOver, setOver] = useState(false);
@@ -90,6 +98,14 @@ export function PictureInput({ field: { name, label }, errors, progress, current
         <>
           <label htmlFor={`${name}Alt`}>What it shows, for those who cannot see it</label>
           <input id={`${name}Alt`} name={`${name}Alt`} type="text" maxLength={300} defaultValue={alt} />
+          <label htmlFor={`${name}Caption`}>Caption, below the picture</label>
+          <input
+            id={`${name}Caption`}
+            name={`${name}Caption`}
+            type="text"
+            maxLength={300}
+            defaultValue={caption}
+          />
         </>
       )}
       {chosen && sent === undefined && (

@@ -6,6 +6,7 @@ import {
   categoryField,
   pageFields,
   pagePictures,
+  reviewFields,
   tagsField,
   type PictureField,
 } from '../posts/post-fields.ts';
@@ -42,6 +43,7 @@ export function PostFields({ api, texts, post, errors, progress }: PostFieldsPro
       progress={progress}
       current={post?.pictures[field.name]?.variants.find(({ format }) => format === 'jpeg')?.url}
       alt={texts[`${field.name}Alt`]}
+      caption={texts[`${field.name}Caption`]}
     />
   );
   const common = (name: string) => ({ error: errors[name], text: texts[name] });
@@ -58,6 +60,11 @@ export function PostFields({ api, texts, post, errors, progress }: PostFieldsPro
             <div className={styles['row']}>
               <TermInput field={categoryField} terms={terms.categories} {...common('category')} />
               <TermInput field={authorField} terms={terms.authors} {...common('author')} />
+            </div>
+            <div className={styles['row']}>
+              {reviewFields.map((field) => (
+                <TextArea key={field.name} field={field} {...common(field.name)} />
+              ))}
             </div>
             <TermInput field={tagsField} terms={terms.tags} several {...common('tags')} />
           </div>

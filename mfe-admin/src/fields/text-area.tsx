@@ -12,7 +12,7 @@ interface TextAreaProps {
 
 /** One text of a post, without formatting. */
 export function TextArea({ field, error, text, list }: TextAreaProps) {
-  const { name, label, hint, rows, maxLength } = field;
+  const { name, label, hint, rows, maxLength, type = 'text', options } = field;
   const describedBy =
     [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
   const common = {
@@ -27,7 +27,19 @@ export function TextArea({ field, error, text, list }: TextAreaProps) {
     <div className={styles['field']}>
       <label htmlFor={name}>{label}</label>
       {hint && <small id={`${name}-hint`}>{hint}</small>}
-      {rows === 1 ? <input type="text" list={list} {...common} /> : <textarea rows={rows} {...common} />}
+      {options ? (
+        <select id={name} name={name} defaultValue={text} aria-describedby={describedBy}>
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : rows === 1 ? (
+        <input type={type} list={list} {...common} />
+      ) : (
+        <textarea rows={rows} {...common} />
+      )}
       {error && (
         <small id={`${name}-error`} className={styles['error']}>
           {error}

@@ -16,12 +16,16 @@ interface LoginFormProps {
   readonly children?: ReactNode;
 }
 
-/** E-mail and password, and a code where the account asks for one. A success begins the session. */
+/**
+ * E-mail and password, and a code where the account asks for one. A success begins the session. Whatever is entered is sent, and
+ * the catalogue's messages answer it; fields that were left empty are marked.
+ */
 export function LoginForm({ api, heading, children }: LoginFormProps) {
   const [message, setMessage] = useState('');
   const hydrated = useHydrated();
   const [sending, setSending] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
+  const [empty, setEmpty] = useState({ email: false, password: false });
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message) alert.current?.focus();
@@ -34,7 +38,7 @@ export function LoginForm({ api, heading, children }: LoginFormProps) {
     const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))];
     const code = String(form.get('code') ?? '').trim();
     setMessage('');
-    if (!email || !password) return setMessage('❌ Please fill in your e-mail address and your password.');
+    setEmpty({ email: email === '', password: password === '' });
     setSending(true);
     try {
       const body = { email, password, ...(code && { code }), ...deviceMark.forLogin() };
@@ -60,8 +64,21 @@ export function LoginForm({ api, heading, children }: LoginFormProps) {
         {message}
       </div>
       <label htmlFor="email">E-mail address</label>
-      <input id="email" name="email" type="email" autoComplete="username" inputMode="email" required />
-      <PasswordField id="password" label="Password" autoComplete="current-password" />
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        aria-invalid={empty.email || undefined}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        invalid={empty.password}
+      />
       {needsCode && (
         <>
           <label htmlFor="code">Code of your authenticator app, or a recovery code</label>

@@ -5,19 +5,28 @@ interface PasswordFieldProps {
   readonly id: string;
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
+  /** Marked as what is to be corrected. */
+  readonly invalid?: boolean;
 }
 
 /** A password that can be pasted, filled in by a password manager, and looked at. */
-export function PasswordField({ id, label, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ id, label, autoComplete, invalid = false }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <>
       <label htmlFor={id}>{label}</label>
       <div className={styles['password']}>
-        <input id={id} name={id} type={shown ? 'text' : 'password'} autoComplete={autoComplete} required />
+        <input
+          id={id}
+          name={id}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          required
+          aria-invalid={invalid || undefined}
+        />
         <button type="button" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
-          <span className="visually-hidden"> the {label.toLowerCase()}</span>
+          <span className="visually-hidden"> {label.toLowerCase()}</span>
         </button>
       </div>
     </>

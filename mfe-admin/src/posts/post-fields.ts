@@ -5,6 +5,10 @@ export interface TextField {
   readonly hint?: string;
   readonly rows: number;
   readonly maxLength: number;
+  /** Of a text of one line: a day instead. */
+  readonly type?: 'date';
+  /** What can be chosen, instead of a text. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 export interface PictureField {
@@ -34,6 +38,26 @@ export const tagsField: TextField = {
   maxLength: 1_600,
 };
 export const authorField: TextField = { name: 'author', label: 'Author', rows: 1, maxLength: 80 };
+
+/** Who vouches for the text, and in which language it is. */
+export const reviewFields: readonly TextField[] = [
+  { name: 'reviewer', label: 'Medically reviewed by', rows: 1, maxLength: 80 },
+  { name: 'reviewedOn', label: 'Day of the review', rows: 1, maxLength: 10, type: 'date' },
+  {
+    ...{ name: 'language', label: 'Language', rows: 1, maxLength: 2 },
+    options: [
+      { value: 'en', label: 'English' },
+      { value: 'hi', label: 'हिन्दी (Hindi)' },
+    ],
+  },
+  {
+    name: 'translation',
+    label: 'Same article in the other language',
+    hint: 'Its web address: what stands after /blog-details/.',
+    rows: 1,
+    maxLength: 120,
+  },
+];
 
 export const cardPicture: PictureField = { name: 'image', label: 'Card picture' };
 
@@ -69,8 +93,9 @@ export function labelOf(name: string): string {
   const pictures = pictureFields.flatMap(({ name: of, label }) => [
     { name: of, label },
     { name: `${of}Alt`, label: `${label}: what it shows` },
+    { name: `${of}Caption`, label: `${label}: caption` },
   ]);
-  const others = [categoryField, tagsField, authorField, { name: 'slug', label: 'Address' }];
+  const others = [categoryField, tagsField, authorField, ...reviewFields, { name: 'slug', label: 'Address' }];
   const fields = [...cardFields, ...others, ...pageFields, ...pictures];
   return fields.find((field) => field.name === name)?.label ?? name;
 }

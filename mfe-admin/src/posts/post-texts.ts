@@ -6,7 +6,10 @@ export type AdminPost = components['schemas']['AdminPostDto'];
 /** The texts of a post's form by field name; tags are one text with commas. */
 export type PostTexts = Readonly<Record<string, string>>;
 
-const PLAIN = ['title', 'desc', 'category', 'author'] as const;
+const PLAIN = [
+  ...(['title', 'desc', 'category', 'author'] as const),
+  ...(['reviewer', 'reviewedOn', 'language', 'translation'] as const),
+];
 const RICH = [
   'titledesc',
   'desc2',
@@ -27,7 +30,10 @@ export function textsOfContent(content: Content): PostTexts {
   for (const name of [...PLAIN, ...RICH]) texts[name] = content[name];
   for (const { name } of pictureFields) {
     const picture = content.pictures[name];
-    if (picture) texts[`${name}Alt`] = picture.alt;
+    if (picture) {
+      texts[`${name}Alt`] = picture.alt;
+      texts[`${name}Caption`] = picture.caption;
+    }
   }
   return texts;
 }

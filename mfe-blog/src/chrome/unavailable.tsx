@@ -1,17 +1,21 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useRevalidator } from 'react-router';
+import { useOnline } from '@opinionbridge/ui';
 import styles from './unavailable.module.css';
 
-/** The API is away: says so and tries again when asked. */
+/** The API is unavailable, or the visitor is offline: says which, and tries again when asked. */
 export function Unavailable({ site, title }: { readonly site: SiteSettings; readonly title: string }) {
   const { revalidate, state } = useRevalidator();
+  const online = useOnline();
   return (
     <section className={`container section ${styles['unavailable']}`} aria-live="polite">
       <h1>{title}</h1>
       <p>
-        Our articles cannot be loaded right now. Nothing is wrong on your side; please try again in a moment,
-        or call <a href={site.phone.href}>{site.phone.display}</a>.
+        {online
+          ? 'Our articles cannot be loaded right now. Nothing is wrong on your side; please try again in a moment, or call'
+          : 'You are offline, so this cannot be loaded. Please try again when you have a connection, or call'}{' '}
+        <a href={site.phone.href}>{site.phone.display}</a>.
       </p>
       {/* Without JavaScript the form asks for the same page again. */}
       <form

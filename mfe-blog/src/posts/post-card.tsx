@@ -3,6 +3,7 @@ import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { apiHtml } from './api-html.ts';
 import { pictureSource } from './picture-source.ts';
+import { PlaceholderDrawing } from './placeholder-drawing.tsx';
 import styles from './post-card.module.css';
 import { dateInWords } from './post-date.ts';
 import type { PostSummary } from './post-types.ts';
@@ -20,19 +21,21 @@ interface PostCardProps {
 /** A post in a grid. The title's link covers the card. */
 export function PostCard({ post, heading: Heading, more, priority = false }: PostCardProps) {
   return (
-    <article className={styles['card']}>
+    <article className={styles['card']} lang={post.language}>
       <div className={styles['picture']}>
-        {post.image && (
+        {post.image ? (
           <Picture
             picture={pictureSource(post.image)}
             alt={post.image.alt}
             sizes="(min-width: 992px) 380px, (min-width: 640px) 50vw, 100vw"
             priority={priority}
           />
+        ) : (
+          <PlaceholderDrawing category={post.categorySlug} />
         )}
       </div>
       <div className={styles['words']}>
-        <p className={styles['category']}>{post.category}</p>
+        {post.category && <p className={styles['category']}>{post.category}</p>}
         <Heading className={styles['title']}>
           <Link to={urls.post(post.slug)}>{post.title}</Link>
         </Heading>

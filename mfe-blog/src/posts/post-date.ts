@@ -24,3 +24,10 @@ export function dateInWords(date: string): string {
   if (!name) return year;
   return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
 }
+
+/** Readers are in India, where a day begins 5:30 hours before it does by universal time, all the year. */
+const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+
+/** @returns the day of a moment in India, as YYYY-MM-DD */
+export const indianDay = (moment: string): string =>
+  new Date(Date.parse(moment) + INDIA_OFFSET_MS).toISOString().slice(0, 10);

@@ -3,20 +3,21 @@ import { Link } from 'react-router';
 import type { Facets } from '../posts/post-types.ts';
 import { RecentPosts } from './recent-posts.tsx';
 import { SearchBox } from './search-box.tsx';
+import { shownCategories } from './shown-categories.ts';
 import styles from './sidebar.module.css';
 
 /** Search, categories with counts, recent posts and tags: beside a post on wide screens, below it on phones. */
 export function Sidebar({ facets }: { readonly facets: Facets }) {
   return (
     <aside className={styles['sidebar']} aria-label="More from the knowledge base">
-      <section>
-        <h2>Search</h2>
+      <section aria-labelledby="sidebar-search-title">
+        <h2 id="sidebar-search-title">Search</h2>
         <SearchBox id="sidebar-search" />
       </section>
-      <section>
-        <h2>Categories</h2>
+      <section aria-labelledby="sidebar-categories">
+        <h2 id="sidebar-categories">Categories</h2>
         <ul className={styles['categories']}>
-          {facets.categories.map(({ name, slug, count }) => (
+          {shownCategories(facets).map(({ name, slug, count }) => (
             <li key={slug}>
               <Link to={urls.archive('category', slug)}>
                 {name} <span>({count})</span>
@@ -25,13 +26,13 @@ export function Sidebar({ facets }: { readonly facets: Facets }) {
           ))}
         </ul>
       </section>
-      <section>
-        <h2>Recent posts</h2>
+      <section aria-labelledby="sidebar-recent">
+        <h2 id="sidebar-recent">Recent posts</h2>
         <RecentPosts posts={facets.recent} />
       </section>
       {facets.tags.length > 0 && (
-        <section>
-          <h2>TAGS</h2>
+        <section aria-labelledby="sidebar-tags">
+          <h2 id="sidebar-tags">TAGS</h2>
           <ul className={styles['tags']}>
             {facets.tags.map(({ name, slug }) => (
               <li key={slug}>

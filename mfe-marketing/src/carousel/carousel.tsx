@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { useLocale } from '../locale/locale.tsx';
 import type { Motion } from './carousel-options.ts';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
@@ -28,6 +29,7 @@ const classes = { track: styles.track as string, slide: styles.slide as string }
  * the focus is on its buttons. Without JavaScript, and until Swiper is there, it is a row that scrolls and snaps.
  */
 export function Carousel({ label, slides, motion, controls = 'below', className = '' }: CarouselProps) {
+  const words = useLocale().common.carousel;
   const carousel = useCarousel(motion, classes);
   const { ready, playing, locked, index } = carousel;
   const fade = motion.effect === 'fade';
@@ -39,7 +41,8 @@ export function Carousel({ label, slides, motion, controls = 'below', className 
     <section
       ref={carousel.sectionRef}
       className={`${styles.carousel} ${styles[controls]} ${className}`}
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
+      data-carousel
       aria-label={label}
     >
       {/* The keys are a shortcut on the buttons inside, which are reachable and named by themselves. */}
@@ -54,20 +57,24 @@ export function Carousel({ label, slides, motion, controls = 'below', className 
           <button type="button" className={styles.button} onClick={carousel.toggle}>
             <Icon name={playing ? 'pause' : 'play'} size={20} />
             <span className="visually-hidden">
-              {playing ? 'Pause' : 'Play'}: {label}
+              {playing ? words.pause : words.play}: {label}
             </span>
           </button>
         )}
         <button type="button" className={styles.button} onClick={carousel.previous}>
           <Icon name="arrowLeft" size={20} />
-          <span className="visually-hidden">Previous: {label}</span>
+          <span className="visually-hidden">
+            {words.previous}: {label}
+          </span>
         </button>
         <span className={styles.count} aria-hidden="true">
           {index + 1} / {slides.length}
         </span>
         <button type="button" className={styles.button} onClick={carousel.next}>
           <Icon name="arrowRight" size={20} />
-          <span className="visually-hidden">Next: {label}</span>
+          <span className="visually-hidden">
+            {words.next}: {label}
+          </span>
         </button>
       </div>
       <div
@@ -77,7 +84,7 @@ export function Carousel({ label, slides, motion, controls = 'below', className 
         // The row before Swiper scrolls, so the keyboard must reach it.
         tabIndex={ready ? -1 : 0}
         role="group"
-        aria-label={`${label}, slides`}
+        aria-label={`${label}, ${words.slides}`}
       >
         <div className={styles.track} aria-live={playing ? 'off' : 'polite'}>
           {slides.map((slide, position) => (
@@ -85,8 +92,9 @@ export function Carousel({ label, slides, motion, controls = 'below', className 
               key={slide.key}
               className={styles.slide}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${position + 1} of ${slides.length}: ${slide.label}`}
+              aria-roledescription={words.slide}
+              data-slide
+              aria-label={`${position + 1} ${words.of} ${slides.length}: ${slide.label}`}
             >
               {slide.content}
             </div>

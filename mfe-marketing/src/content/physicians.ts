@@ -1,77 +1,78 @@
+/** Languages of consultation besides English, by their codes. */
+export type ConsultLanguage = 'hi' | 'te' | 'gu' | 'mr';
+
 export type Specialty = 'cancer' | 'orthopedics';
 
+/** What a physician's card says; the page of each has more, see `physician-profiles.ts`. */
 export interface Physician {
-  /** Also the name of the portrait. */
+  /** Also the name of the portrait, and the last part of the page's address. */
   readonly id: string;
   readonly name: string;
   readonly degrees: string;
+  readonly specialty: Specialty;
+  /** In English; see `subspecialties` for other languages. */
   readonly subspecialty: string;
   /** Years in practice. */
   readonly years: number;
-  /** Languages of consultation besides English. */
-  readonly languages: readonly string[];
+  readonly languages: readonly ConsultLanguage[];
 }
 
-const physician = (
+type Row = readonly [
   id: string,
   name: string,
   degrees: string,
   subspecialty: string,
   years: number,
-  ...languages: readonly string[]
-): Physician => ({ id, name, degrees, subspecialty, years, languages });
-
-export const cancerPhysicians: readonly Physician[] = [
-  physician('anita-deshkar', 'Dr. Anita Deshkar', 'MD', 'Breast oncology', 24, 'Hindi', 'Marathi'),
-  physician('marcus-ellery', 'Dr. Marcus Ellery', 'MD, PhD', 'Brain and spine tumors', 27),
-  physician('priya-venkatesan', 'Dr. Priya Venkatesan', 'MD', 'Gynecologic oncology', 19, 'Telugu'),
-  physician('jonathan-abara', 'Dr. Jonathan Abara', 'MD', 'Prostate and bladder cancer', 22),
-  physician('leela-merchant', 'Dr. Leela Merchant', 'MD, MPH', 'Digestive cancers', 25, 'Gujarati', 'Hindi'),
-  physician('thomas-wexford', 'Dr. Thomas Wexford', 'MD', 'Lung cancer', 31),
-  physician('grace-okonjo', 'Dr. Grace Okonjo', 'MD', 'Melanoma and skin cancer', 18),
-  physician('sanjay-purohit', 'Dr. Sanjay Purohit', 'MD', 'Leukemia and lymphoma', 26, 'Hindi', 'Gujarati'),
-  physician('helen-castellan', 'Dr. Helen Castellan', 'MD, PhD', 'Endocrine and thyroid tumors', 29),
-  physician('ravi-kondapalli', 'Dr. Ravi Kondapalli', 'MD', 'Radiation oncology', 21, 'Telugu', 'Hindi'),
+  ...languages: ConsultLanguage[],
 ];
 
-export const orthopedicPhysicians: readonly Physician[] = [
-  physician('daniel-harrow', 'Dr. Daniel Harrow', 'MD', 'Knee replacement', 28),
-  physician('meera-joglekar', 'Dr. Meera Joglekar', 'MD', 'Spine surgery', 22, 'Marathi', 'Hindi'),
-  physician('carlos-ibarra', 'Dr. Carlos Ibarra', 'MD', 'Sports injuries of the knee', 20),
-  physician('susan-whitlock', 'Dr. Susan Whitlock', 'MD', 'Hand and wrist surgery', 30),
-  physician('arjun-talwar', 'Dr. Arjun Talwar', 'MD', 'Hip replacement', 24, 'Hindi'),
-  physician('naomi-feldt', 'Dr. Naomi Feldt', 'MD, PhD', 'Bone and soft tissue tumors', 23),
-  physician('peter-lindqvist', 'Dr. Peter Lindqvist', 'MD', 'Shoulder surgery', 26),
-  physician('kavya-reddivari', 'Dr. Kavya Reddivari', 'MD', 'Pediatric orthopedics', 18, 'Telugu'),
-  physician('james-oyelade', 'Dr. James Oyelade', 'MD', 'Fracture and trauma care', 21),
-  physician('rachel-montrose', 'Dr. Rachel Montrose', 'DO', 'Foot and ankle surgery', 19),
-  physician(
-    'hiren-shahane',
-    'Dr. Hiren Shahane',
-    'MD',
-    'Revision of hip and knee implants',
-    29,
-    'Gujarati',
-    'Hindi',
-  ),
-  physician('eleanor-brandt', 'Dr. Eleanor Brandt', 'MD', 'Scoliosis and spinal deformity', 32),
-  physician('victor-salcedo', 'Dr. Victor Salcedo', 'MD', 'Elbow surgery', 20),
-  physician(
-    'sunita-gokhaley',
-    'Dr. Sunita Gokhaley',
-    'MD',
-    'Rheumatic joint disease',
-    25,
-    'Marathi',
-    'Hindi',
-  ),
-  physician('andrew-castleton', 'Dr. Andrew Castleton', 'MD', 'Cartilage repair', 22),
-  physician('mina-harada', 'Dr. Mina Harada', 'MD', 'Osteoporosis and bone health', 27),
-  physician('robert-achterberg', 'Dr. Robert Achterberg', 'MD', 'Non-surgical spine care', 33),
-  physician('deepa-narasimham', 'Dr. Deepa Narasimham', 'MD', 'Sports medicine', 18, 'Telugu', 'Hindi'),
-  physician('william-tremont', 'Dr. William Tremont', 'MD', 'Limb lengthening and reconstruction', 26),
-  physician('farah-quraishi', 'Dr. Farah Quraishi', 'MD', 'Pain and rehabilitation', 21, 'Hindi'),
+const physician =
+  (specialty: Specialty) =>
+  ([id, name, degrees, subspecialty, years, ...languages]: Row): Physician => ({
+    ...{ id, degrees, specialty, subspecialty, years, languages },
+    name: `Dr. ${name}`,
+  });
+
+// Invented people, as the pages say.
+const cancer: readonly Row[] = [
+  ['anita-deshkar', 'Anita Deshkar', 'MD', 'Breast oncology', 24, 'hi', 'mr'],
+  ['marcus-ellery', 'Marcus Ellery', 'MD, PhD', 'Brain and spine tumors', 27],
+  ['priya-venkatesan', 'Priya Venkatesan', 'MD', 'Gynecologic oncology', 19, 'te'],
+  ['jonathan-abara', 'Jonathan Abara', 'MD', 'Prostate and bladder cancer', 22],
+  ['leela-merchant', 'Leela Merchant', 'MD, MPH', 'Digestive cancers', 25, 'gu', 'hi'],
+  ['thomas-wexford', 'Thomas Wexford', 'MD', 'Lung cancer', 31],
+  ['grace-okonjo', 'Grace Okonjo', 'MD', 'Melanoma and skin cancer', 18],
+  ['sanjay-purohit', 'Sanjay Purohit', 'MD', 'Leukemia and lymphoma', 26, 'hi', 'gu'],
+  ['helen-castellan', 'Helen Castellan', 'MD, PhD', 'Endocrine and thyroid tumors', 29],
+  ['ravi-kondapalli', 'Ravi Kondapalli', 'MD', 'Radiation oncology', 21, 'te', 'hi'],
 ];
+
+const orthopedics: readonly Row[] = [
+  ['daniel-harrow', 'Daniel Harrow', 'MD', 'Knee replacement', 28],
+  ['meera-joglekar', 'Meera Joglekar', 'MD', 'Spine surgery', 22, 'mr', 'hi'],
+  ['carlos-ibarra', 'Carlos Ibarra', 'MD', 'Sports injuries of the knee', 20],
+  ['susan-whitlock', 'Susan Whitlock', 'MD', 'Hand and wrist surgery', 30],
+  ['arjun-talwar', 'Arjun Talwar', 'MD', 'Hip replacement', 24, 'hi'],
+  ['naomi-feldt', 'Naomi Feldt', 'MD, PhD', 'Bone and soft tissue tumors', 23],
+  ['peter-lindqvist', 'Peter Lindqvist', 'MD', 'Shoulder surgery', 26],
+  ['kavya-reddivari', 'Kavya Reddivari', 'MD', 'Pediatric orthopedics', 18, 'te'],
+  ['james-oyelade', 'James Oyelade', 'MD', 'Fracture and trauma care', 21],
+  ['rachel-montrose', 'Rachel Montrose', 'DO', 'Foot and ankle surgery', 19],
+  ['hiren-shahane', 'Hiren Shahane', 'MD', 'Revision of hip and knee implants', 29, 'gu', 'hi'],
+  ['eleanor-brandt', 'Eleanor Brandt', 'MD', 'Scoliosis and spinal deformity', 32],
+  ['victor-salcedo', 'Victor Salcedo', 'MD', 'Elbow surgery', 20],
+  ['sunita-gokhaley', 'Sunita Gokhaley', 'MD', 'Rheumatic joint disease', 25, 'mr', 'hi'],
+  ['andrew-castleton', 'Andrew Castleton', 'MD', 'Cartilage repair', 22],
+  ['mina-harada', 'Mina Harada', 'MD', 'Osteoporosis and bone health', 27],
+  ['robert-achterberg', 'Robert Achterberg', 'MD', 'Non-surgical spine care', 33],
+  ['deepa-narasimham', 'Deepa Narasimham', 'MD', 'Sports medicine', 18, 'te', 'hi'],
+  ['william-tremont', 'William Tremont', 'MD', 'Limb lengthening and reconstruction', 26],
+  ['farah-quraishi', 'Farah Quraishi', 'MD', 'Pain and rehabilitation', 21, 'hi'],
+];
+
+export const cancerPhysicians: readonly Physician[] = cancer.map(physician('cancer'));
+export const orthopedicPhysicians: readonly Physician[] = orthopedics.map(physician('orthopedics'));
+export const allPhysicians: readonly Physician[] = [...cancerPhysicians, ...orthopedicPhysicians];
 
 export const physiciansOf = (specialty: Specialty): readonly Physician[] =>
   specialty === 'cancer' ? cancerPhysicians : orthopedicPhysicians;

@@ -1,15 +1,15 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
+import { localPath, type SiteSettings } from '@opinionbridge/contracts';
+import { english, type Locale } from '../locale/locale.tsx';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
 /** The company behind the site, for search engines. */
-export const medicalOrganization = (site: SiteSettings): JsonLd => ({
+export const medicalOrganization = (site: SiteSettings, { common }: Locale = english): JsonLd => ({
   '@type': 'MedicalOrganization',
   '@id': `${site.origin}/#organization`,
   name: site.name,
   url: `${site.origin}/`,
-  description:
-    'Second opinions from US-licensed physicians for patients in India, by video meeting or written report.',
+  description: common.organization,
   medicalSpecialty: ['Oncologic', 'Musculoskeletal'],
   areaServed: { '@type': 'Country', name: 'India' },
   availableLanguage: ['English', 'Hindi', 'Telugu', 'Gujarati', 'Marathi'],
@@ -31,13 +31,14 @@ export const medicalOrganization = (site: SiteSettings): JsonLd => ({
 export const breadcrumbList = (
   site: SiteSettings,
   trail: readonly { readonly label: string; readonly path: string }[],
+  { language, common }: Locale = english,
 ): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ label: 'Home', path: '/' }, ...trail].map(({ label, path }, index) => ({
+  itemListElement: [{ label: common.home, path: '/' }, ...trail].map(({ label, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: `${site.origin}${path}`,
+    item: `${site.origin}${localPath(path, language)}`,
   })),
 });
 

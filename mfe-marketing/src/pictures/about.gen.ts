@@ -9,13 +9,19 @@ import meeting1200Webp from './meeting-1200.webp';
 import meeting800Jpg from './meeting-800.jpg';
 
 export const about = {
-  'meeting': {
+  meeting: {
     width: 1200,
     height: 900,
     src: meeting800Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${meeting400Avif} 400w, ${meeting800Avif} 800w, ${meeting1200Avif} 1200w` },
-      { type: 'image/webp', srcSet: `${meeting400Webp} 400w, ${meeting800Webp} 800w, ${meeting1200Webp} 1200w` },
+      {
+        type: 'image/avif',
+        srcSet: `${meeting400Avif} 400w, ${meeting800Avif} 800w, ${meeting1200Avif} 1200w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${meeting400Webp} 400w, ${meeting800Webp} 800w, ${meeting1200Webp} 1200w`,
+      },
     ],
     placeholder: '#3c5b88',
   },

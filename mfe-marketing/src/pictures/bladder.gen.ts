@@ -34,8 +34,14 @@ export const bladder = {
     height: 900,
     src: urinaryTract800Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${urinaryTract400Avif} 400w, ${urinaryTract800Avif} 800w, ${urinaryTract1200Avif} 1200w` },
-      { type: 'image/webp', srcSet: `${urinaryTract400Webp} 400w, ${urinaryTract800Webp} 800w, ${urinaryTract1200Webp} 1200w` },
+      {
+        type: 'image/avif',
+        srcSet: `${urinaryTract400Avif} 400w, ${urinaryTract800Avif} 800w, ${urinaryTract1200Avif} 1200w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${urinaryTract400Webp} 400w, ${urinaryTract800Webp} 800w, ${urinaryTract1200Webp} 1200w`,
+      },
     ],
     placeholder: '#dee0e6',
   },

@@ -43,8 +43,14 @@ export const heroes = {
     height: 1200,
     src: hero11600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${hero1640Avif} 640w, ${hero11024Avif} 1024w, ${hero11600Avif} 1600w, ${hero11920Avif} 1920w` },
-      { type: 'image/webp', srcSet: `${hero1640Webp} 640w, ${hero11024Webp} 1024w, ${hero11600Webp} 1600w, ${hero11920Webp} 1920w` },
+      {
+        type: 'image/avif',
+        srcSet: `${hero1640Avif} 640w, ${hero11024Avif} 1024w, ${hero11600Avif} 1600w, ${hero11920Avif} 1920w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${hero1640Webp} 640w, ${hero11024Webp} 1024w, ${hero11600Webp} 1600w, ${hero11920Webp} 1920w`,
+      },
     ],
     placeholder: '#415375',
   },
@@ -53,8 +59,14 @@ export const heroes = {
     height: 1200,
     src: hero21600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${hero2640Avif} 640w, ${hero21024Avif} 1024w, ${hero21600Avif} 1600w, ${hero21920Avif} 1920w` },
-      { type: 'image/webp', srcSet: `${hero2640Webp} 640w, ${hero21024Webp} 1024w, ${hero21600Webp} 1600w, ${hero21920Webp} 1920w` },
+      {
+        type: 'image/avif',
+        srcSet: `${hero2640Avif} 640w, ${hero21024Avif} 1024w, ${hero21600Avif} 1600w, ${hero21920Avif} 1920w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${hero2640Webp} 640w, ${hero21024Webp} 1024w, ${hero21600Webp} 1600w, ${hero21920Webp} 1920w`,
+      },
     ],
     placeholder: '#374b6d',
   },
@@ -63,8 +75,14 @@ export const heroes = {
     height: 1200,
     src: hero31600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${hero3640Avif} 640w, ${hero31024Avif} 1024w, ${hero31600Avif} 1600w, ${hero31920Avif} 1920w` },
-      { type: 'image/webp', srcSet: `${hero3640Webp} 640w, ${hero31024Webp} 1024w, ${hero31600Webp} 1600w, ${hero31920Webp} 1920w` },
+      {
+        type: 'image/avif',
+        srcSet: `${hero3640Avif} 640w, ${hero31024Avif} 1024w, ${hero31600Avif} 1600w, ${hero31920Avif} 1920w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${hero3640Webp} 640w, ${hero31024Webp} 1024w, ${hero31600Webp} 1600w, ${hero31920Webp} 1920w`,
+      },
     ],
     placeholder: '#4c6d91',
   },
@@ -73,8 +91,14 @@ export const heroes = {
     height: 1200,
     src: hero41600Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${hero4640Avif} 640w, ${hero41024Avif} 1024w, ${hero41600Avif} 1600w, ${hero41920Avif} 1920w` },
-      { type: 'image/webp', srcSet: `${hero4640Webp} 640w, ${hero41024Webp} 1024w, ${hero41600Webp} 1600w, ${hero41920Webp} 1920w` },
+      {
+        type: 'image/avif',
+        srcSet: `${hero4640Avif} 640w, ${hero41024Avif} 1024w, ${hero41600Avif} 1600w, ${hero41920Avif} 1920w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${hero4640Webp} 640w, ${hero41024Webp} 1024w, ${hero41600Webp} 1600w, ${hero41920Webp} 1920w`,
+      },
     ],
     placeholder: '#172f55',
   },

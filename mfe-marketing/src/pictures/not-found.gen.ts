@@ -14,8 +14,14 @@ export const notFound = {
     height: 900,
     src: unfinishedBridge800Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${unfinishedBridge400Avif} 400w, ${unfinishedBridge800Avif} 800w, ${unfinishedBridge1200Avif} 1200w` },
-      { type: 'image/webp', srcSet: `${unfinishedBridge400Webp} 400w, ${unfinishedBridge800Webp} 800w, ${unfinishedBridge1200Webp} 1200w` },
+      {
+        type: 'image/avif',
+        srcSet: `${unfinishedBridge400Avif} 400w, ${unfinishedBridge800Avif} 800w, ${unfinishedBridge1200Avif} 1200w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${unfinishedBridge400Webp} 400w, ${unfinishedBridge800Webp} 800w, ${unfinishedBridge1200Webp} 1200w`,
+      },
     ],
     placeholder: '#bac3d1',
   },

@@ -28,8 +28,14 @@ export const reasons = {
     height: 900,
     src: reason1800Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${reason1400Avif} 400w, ${reason1800Avif} 800w, ${reason11200Avif} 1200w` },
-      { type: 'image/webp', srcSet: `${reason1400Webp} 400w, ${reason1800Webp} 800w, ${reason11200Webp} 1200w` },
+      {
+        type: 'image/avif',
+        srcSet: `${reason1400Avif} 400w, ${reason1800Avif} 800w, ${reason11200Avif} 1200w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${reason1400Webp} 400w, ${reason1800Webp} 800w, ${reason11200Webp} 1200w`,
+      },
     ],
     placeholder: '#acb4c5',
   },
@@ -38,8 +44,14 @@ export const reasons = {
     height: 900,
     src: reason2800Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${reason2400Avif} 400w, ${reason2800Avif} 800w, ${reason21200Avif} 1200w` },
-      { type: 'image/webp', srcSet: `${reason2400Webp} 400w, ${reason2800Webp} 800w, ${reason21200Webp} 1200w` },
+      {
+        type: 'image/avif',
+        srcSet: `${reason2400Avif} 400w, ${reason2800Avif} 800w, ${reason21200Avif} 1200w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${reason2400Webp} 400w, ${reason2800Webp} 800w, ${reason21200Webp} 1200w`,
+      },
     ],
     placeholder: '#bdc8d7',
   },
@@ -48,8 +60,14 @@ export const reasons = {
     height: 900,
     src: reason3800Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${reason3400Avif} 400w, ${reason3800Avif} 800w, ${reason31200Avif} 1200w` },
-      { type: 'image/webp', srcSet: `${reason3400Webp} 400w, ${reason3800Webp} 800w, ${reason31200Webp} 1200w` },
+      {
+        type: 'image/avif',
+        srcSet: `${reason3400Avif} 400w, ${reason3800Avif} 800w, ${reason31200Avif} 1200w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${reason3400Webp} 400w, ${reason3800Webp} 800w, ${reason31200Webp} 1200w`,
+      },
     ],
     placeholder: '#afb6c4',
   },

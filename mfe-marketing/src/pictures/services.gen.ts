@@ -21,8 +21,14 @@ export const services = {
     height: 900,
     src: serviceCancer800Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${serviceCancer400Avif} 400w, ${serviceCancer800Avif} 800w, ${serviceCancer1200Avif} 1200w` },
-      { type: 'image/webp', srcSet: `${serviceCancer400Webp} 400w, ${serviceCancer800Webp} 800w, ${serviceCancer1200Webp} 1200w` },
+      {
+        type: 'image/avif',
+        srcSet: `${serviceCancer400Avif} 400w, ${serviceCancer800Avif} 800w, ${serviceCancer1200Avif} 1200w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${serviceCancer400Webp} 400w, ${serviceCancer800Webp} 800w, ${serviceCancer1200Webp} 1200w`,
+      },
     ],
     placeholder: '#a9b1bf',
   },
@@ -31,8 +37,14 @@ export const services = {
     height: 900,
     src: serviceOrthopedics800Jpg,
     sources: [
-      { type: 'image/avif', srcSet: `${serviceOrthopedics400Avif} 400w, ${serviceOrthopedics800Avif} 800w, ${serviceOrthopedics1200Avif} 1200w` },
-      { type: 'image/webp', srcSet: `${serviceOrthopedics400Webp} 400w, ${serviceOrthopedics800Webp} 800w, ${serviceOrthopedics1200Webp} 1200w` },
+      {
+        type: 'image/avif',
+        srcSet: `${serviceOrthopedics400Avif} 400w, ${serviceOrthopedics800Avif} 800w, ${serviceOrthopedics1200Avif} 1200w`,
+      },
+      {
+        type: 'image/webp',
+        srcSet: `${serviceOrthopedics400Webp} 400w, ${serviceOrthopedics800Webp} 800w, ${serviceOrthopedics1200Webp} 1200w`,
+      },
     ],
     placeholder: '#b2bac6',
   },

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
-import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { NewTabWords } from '@opinionbridge/ui';
+import { Fragment, type ReactNode, useContext } from 'react';
+import { LocalLink } from '../locale/local-link.tsx';
 import { type Block, parseInline } from './rich-text.ts';
 
 interface Shared {
@@ -30,21 +31,22 @@ export function TextBlocks({ blocks, ...shared }: Shared & { readonly blocks: re
 
 /** One line of a content file with its links and strong words. Addresses of other sites open in a new tab. */
 export function InlineText({ text, site, renderText = (run) => run }: Shared & { readonly text: string }) {
+  const newTab = useContext(NewTabWords);
   return parseInline(text, site).map((piece, index) => {
     if (typeof piece === 'string') return <Fragment key={index}>{renderText(piece)}</Fragment>;
     if ('strong' in piece) return <strong key={index}>{renderText(piece.strong)}</strong>;
     if (piece.href.startsWith('/')) {
       return (
-        <Link key={index} to={piece.href}>
+        <LocalLink key={index} to={piece.href}>
           {renderText(piece.label)}
-        </Link>
+        </LocalLink>
       );
     }
     const outside = piece.href.startsWith('http');
     return (
       <a key={index} href={piece.href} {...(outside && { target: '_blank', rel: 'noopener' })}>
         {renderText(piece.label)}
-        {outside && <span className="visually-hidden"> (opens in a new tab)</span>}
+        {outside && <span className="visually-hidden"> {newTab}</span>}
       </a>
     );
   });

@@ -1,11 +1,17 @@
 import '../layout/global.css';
+import { languageOf, type Language } from '@opinionbridge/contracts';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from '#react-router';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../rendering/page-state.ts';
+import { keepBrowsersPosition } from '../layout/scroll-positions.ts';
 import { shellRoutes, sliceRouteId } from '../routing/shell-routes.tsx';
+import { english } from '../words/english.ts';
+import type { Dictionaries } from '../words/words.ts';
 import { withLoadedPages } from './loaded-pages.ts';
+import { nextTask } from './next-task.ts';
+import { registerOfflinePage } from './register-offline-page.ts';
 import { reportFault } from './report-fault.ts';
 import { SliceLoader } from './slice-loader.ts';
 import { noteNavigation } from './stale-tab.ts';
@@ -23,9 +29,14 @@ async function boot(): Promise<void> {
   const slices = new SliceLoader(state);
 
   const here = window.location.pathname;
-  const owned = Object.fromEntries(await slices.answering(here));
-  const routes = await withLoadedPages(shellRoutes(state.site, owned), window.location);
+  const language = languageOf(here);
+  await nextTask();
+  const [answering, words] = await Promise.all([slices.answering(here), loadWords(language)]);
+  const owned = Object.fromEntries(answering);
+  const routes = await withLoadedPages(shellRoutes(state.site, words, owned), window.location);
 
+  await nextTask();
+  keepBrowsersPosition();
   const mounted = new Set(Object.keys(owned));
   const router = createBrowserRouter(routes, {
     hydrationData: state.hydration,
@@ -44,12 +55,23 @@ async function boot(): Promise<void> {
     },
   });
   router.subscribe(({ navigation }) => {
-    noteNavigation(navigation.location && createPath(navigation.location));
+    const target = navigation.location && createPath(navigation.location);
+    noteNavigation(target);
+    // A document has one language: its words, its font and its `lang` come with it.
+    if (target && languageOf(navigation.location.pathname) !== language) window.location.assign(target);
   });
   measureSome(state.vitalsSample);
+  if (state.site.offline) registerOfflinePage();
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} flushSync={flushSync} />);
   });
+}
+
+/** English is a part of this file; another language is a file of its own, for its documents only. */
+async function loadWords(language: Language): Promise<Dictionaries> {
+  if (language === 'en') return { en: english };
+  const { hindi } = await import(/* webpackChunkName: "words-hi" */ '../words/hindi.ts');
+  return { en: english, hi: hindi };
 }
 
 /** The code that measures is fetched for the visits that do, once they have nothing better to do. */

@@ -1,13 +1,30 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
-import { ChatIcon } from './icons.tsx';
+import { useRef } from 'react';
+import { useChrome } from './chrome.ts';
 import styles from './floating.module.css';
+import { ChatIcon } from './icons.tsx';
+import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
-/** Opens the messaging app's chat with the care team. */
-export function ChatButton({ site }: { readonly site: SiteSettings }) {
+/** Opens the messaging app's chat with the care team. Hidden while a field has the focus, and where it would cover a control. */
+export function ChatButton() {
+  const { site, words } = useChrome();
+  const button = useRef<HTMLAnchorElement>(null);
+  const covering = useOutOfTheWay(button);
   return (
-    <a className={styles['chat']} href={site.links.chat} target="_blank" rel="noopener">
+    <a
+      ref={button}
+      className={styles['chat']}
+      href={site.links.chat}
+      target="_blank"
+      rel="noopener"
+      data-chat
+      data-covering={covering || undefined}
+    >
       <ChatIcon />
-      <span className="visually-hidden">Chat with us (opens in a new tab)</span>
+      {words.chat}
+      <span className="visually-hidden">
+        {' '}
+        {words.chatWith} {words.newTab}
+      </span>
     </a>
   );
 }

@@ -28,6 +28,8 @@ export function headTags(head: Head, site: SiteSettings, pathname: string): Head
     link('canonical', canonical),
     ...(head.prev ? [link('prev', site.origin + head.prev)] : []),
     ...(head.next ? [link('next', site.origin + head.next)] : []),
+    ...(head.translations ?? []).map(({ language, path }) => alternate(language, site.origin + path)),
+    ...defaultLanguage(head, site.origin),
     property('og:site_name', site.name),
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
@@ -53,6 +55,17 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 const link = (rel: string, href: string): HeadTag => ({ name: 'link', attributes: { rel, href } });
+
+const alternate = (hreflang: string, href: string): HeadTag => ({
+  name: 'link',
+  attributes: { rel: 'alternate', hreflang, href },
+});
+
+/** For visitors of any other language: the English page. */
+function defaultLanguage({ translations = [] }: Head, origin: string): HeadTag[] {
+  const english = translations.find(({ language }) => language === 'en');
+  return english ? [alternate('x-default', origin + english.path)] : [];
+}
 
 function preload(image: NonNullable<Head['preloadImage']>): HeadTag {
   return {

@@ -1,36 +1,41 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
-import { Link } from 'react-router';
-import { BridgeMark, SocialIcon } from './icons.tsx';
-import { footerMenu } from './menu-items.ts';
+import { localPath, urls } from '@opinionbridge/contracts';
+import { Link, useLocation } from 'react-router';
+import { filled } from '../words/words.ts';
+import { useChrome } from './chrome.ts';
 import styles from './footer.module.css';
+import { BridgeMark, SocialIcon } from './icons.tsx';
+import { currentMark } from './mark-current.ts';
+import { menusOf } from './menu-items.ts';
 
-export function Footer({ site }: { readonly site: SiteSettings }) {
+export function Footer() {
+  const { site, language, words } = useChrome();
+  const { pathname } = useLocation();
+  const { about, emergency, explore, talk, networks, network: onNetwork, rights, admin } = words.footer;
   return (
     <footer className={styles['footer']}>
       <div className={`container ${styles['columns']}`}>
         <div className={styles['about']}>
-          <Link to="/" className={styles['brand']}>
+          <Link to={localPath(urls.home, language)} className={styles['brand']}>
             <BridgeMark />
             <span>{site.name}</span>
           </Link>
-          <p>
-            Second opinions from licensed physicians in the United States for patients in India, by video
-            meeting or written report.
-          </p>
-          <p>Not for emergencies: call 112 in India, 911 in the United States.</p>
+          <p>{about}</p>
+          <p>{emergency}</p>
         </div>
-        <nav aria-label="Footer" className={styles['links']}>
-          <h2>Explore</h2>
+        <nav aria-label={words.menus.footer} className={styles['links']}>
+          <h2>{explore}</h2>
           <ul>
-            {footerMenu.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+            {menusOf(words, language).footer.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} aria-current={currentMark({ to: item.to, label: '' }, pathname)}>
+                  {item.label}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className={styles['contact']}>
-          <h2>Talk to us</h2>
+          <h2>{talk}</h2>
           <ul>
             <li>
               <a href={site.phone.href}>{site.phone.display}</a>
@@ -39,12 +44,14 @@ export function Footer({ site }: { readonly site: SiteSettings }) {
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </li>
           </ul>
-          <ul className={styles['social']} aria-label="Social networks">
-            {site.social.map(({ kind, label, href }) => (
+          <ul className={styles['social']} aria-label={networks}>
+            {site.social.map(({ kind, network, href }) => (
               <li key={kind}>
                 <a href={href} target="_blank" rel="noopener">
                   <SocialIcon kind={kind} />
-                  <span className="visually-hidden">{label} (opens in a new tab)</span>
+                  <span className="visually-hidden">
+                    {filled(onNetwork, { name: site.name, network })} {words.newTab}
+                  </span>
                 </a>
               </li>
             ))}
@@ -52,9 +59,9 @@ export function Footer({ site }: { readonly site: SiteSettings }) {
         </div>
       </div>
       <div className={`container ${styles['legal']}`}>
-        <span>2025 All Rights Reserved</span>
+        <span>{rights}</span>
         {/* A plain link: the admin area may be on a host of its own, and no public page asks for a file of it. */}
-        <a href={site.links.admin}>Admin Login</a>
+        <a href={site.links.admin}>{admin}</a>
       </div>
     </footer>
   );

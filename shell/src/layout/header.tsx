@@ -1,57 +1,68 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
+import { localPath, urls } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { GridIcon, BridgeMark, MenuIcon } from './icons.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { MenuPanel } from './menu-panel.tsx';
-import { mainMenu, siteMenu } from './menu-items.ts';
+import { useChrome } from './chrome.ts';
 import styles from './header.module.css';
+import { BridgeMark, GridIcon, MenuIcon } from './icons.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { menusOf, type Menus } from './menu-items.ts';
+import { MenuPanel } from './menu-panel.tsx';
 
 const MENU_PANEL = 'menu-panel';
 const SITE_PANEL = 'site-panel';
 
 /** The header, and a copy of it that sticks to the top once the page has scrolled past the first. */
-export function Header({ site }: { readonly site: SiteSettings }) {
+export function Header() {
+  const { language, words } = useChrome();
   const original = useRef<HTMLElement>(null);
   const past = useScrolledPast(original);
+  const menus = menusOf(words, language);
+  const { main, sticky, stickyHeader, panel, all } = words.menus;
   return (
     <>
       <header ref={original} className={styles['header']}>
-        <Bar site={site} label="Main menu" />
+        <Bar menus={menus} label={main} />
       </header>
       {past && (
-        <section className={styles['sticky']} aria-label="Header, kept in view" data-sticky-menu>
-          <Bar site={site} label="Main menu, kept in view" />
+        <section className={styles['sticky']} aria-label={stickyHeader} data-sticky-menu>
+          <Bar menus={menus} label={sticky} />
         </section>
       )}
-      <MenuPanel id={MENU_PANEL} label="Menu" items={mainMenu} site={site} />
-      <MenuPanel id={SITE_PANEL} label="All pages" items={siteMenu} site={site} expandable />
+      <MenuPanel id={MENU_PANEL} label={panel} items={menus.panel} />
+      <MenuPanel id={SITE_PANEL} label={all} items={menus.site} expandable />
     </>
   );
 }
 
-function Bar({ site, label }: { readonly site: SiteSettings; readonly label: string }) {
+function Bar({ menus, label }: { readonly menus: Menus; readonly label: string }) {
+  const { site, language, words } = useChrome();
+  const [beforeName, afterName] = words.homeLink.split('{name}');
   return (
     <div className={`container ${styles['bar']}`}>
-      <Link to="/" className={styles['brand']}>
+      <Link to={localPath(urls.home, language)} className={styles['brand']}>
         <BridgeMark />
+        <span className="visually-hidden">{beforeName}</span>
         <span>{site.name}</span>
-        <span className="visually-hidden">, home</span>
+        <span className="visually-hidden">{afterName}</span>
       </Link>
-      <MainMenu label={label} items={mainMenu} />
+      <MainMenu label={label} items={menus.main} />
+      <LanguageLink className={styles['language']} />
       <a className={styles['signUp']} href={site.links.signUp} target="_blank" rel="noopener">
-        LogIn / SignUp<span className="visually-hidden"> (opens in a new tab)</span>
+        {words.signUp}
+        <span className="visually-hidden"> {words.newTab}</span>
       </a>
       <a className={styles['intake']} href={site.links.intakeForm} target="_blank" rel="noopener">
-        Start a case<span className="visually-hidden"> (opens in a new tab)</span>
+        {words.intakeForm}
+        <span className="visually-hidden"> {words.newTab}</span>
       </a>
       <button type="button" className={styles['allPages']} popoverTarget={SITE_PANEL}>
         <GridIcon />
-        <span className="visually-hidden">All pages</span>
+        <span className="visually-hidden">{words.menus.all}</span>
       </button>
       <button type="button" className={styles['hamburger']} popoverTarget={MENU_PANEL}>
         <MenuIcon />
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{words.menus.panel}</span>
       </button>
     </div>
   );

@@ -1,63 +1,71 @@
-import { urls } from '@opinionbridge/contracts';
+import { localPath, urls, type Language } from '@opinionbridge/contracts';
+import type { ChromeWords } from '../words/words.ts';
 
 export interface MenuItem {
   readonly label: string;
   readonly to: string;
   readonly items?: readonly MenuItem[];
+  /** First segments of the addresses below the item, besides its own: on their pages the item is marked. */
+  readonly section?: readonly string[];
 }
 
-/** The menu of the header and of the 260 px panel. */
-export const mainMenu: readonly MenuItem[] = [
-  { label: 'Home', to: urls.home },
-  {
-    label: 'Services',
-    to: urls.services,
-    items: [
-      { label: 'Cancer', to: '/cancer/' },
-      { label: 'Orthopedics', to: '/orthopedics/' },
-    ],
-  },
-  { label: 'Blog & News', to: urls.blog },
-  { label: 'How it works', to: urls.howItWorks },
-  { label: 'Contact', to: urls.contact },
-  { label: 'FAQ', to: urls.faq },
-];
+export interface Menus {
+  /** Of the header. */
+  readonly main: readonly MenuItem[];
+  /** Of the 260 px panel: the header's menu, and what a phone could not reach otherwise. */
+  readonly panel: readonly MenuItem[];
+  /** The off-canvas menu: every page of the site, Home and Services expandable. */
+  readonly site: readonly MenuItem[];
+  readonly footer: readonly MenuItem[];
+}
 
-/** The off-canvas menu: every page of the site, Home and Services expandable. */
-export const siteMenu: readonly MenuItem[] = [
-  {
-    label: 'Home',
-    to: urls.home,
-    items: [
-      { label: 'Welcome', to: urls.home },
-      { label: 'About us', to: urls.about },
+/** @returns all menus in a language; pages without a translation are linked in English */
+export function menusOf({ pages }: ChromeWords, language: Language): Menus {
+  const item = (label: string, path: string, more: Omit<MenuItem, 'label' | 'to'> = {}): MenuItem => ({
+    label,
+    to: localPath(path, language),
+    ...more,
+  });
+  const about = item(pages.about, urls.about);
+  const home = item(pages.home, urls.home, { section: ['about'] });
+  const cancer = item(pages.cancer, '/cancer/');
+  const orthopedics = item(pages.orthopedics, '/orthopedics/');
+  const physicians = item(pages.physicians, urls.physicians);
+  const services = item(pages.services, urls.services, {
+    items: [cancer, orthopedics],
+    section: ['cancer', 'orthopedics', 'physicians'],
+  });
+  const blog = item(pages.blog, urls.blog, {
+    section: [
+      ...['blog-and-news', 'blog-news', 'blogdetail', 'blog-details', 'blog-details-id'],
+      ...['category', 'tag', 'date', 'author'].flatMap((kind) => [kind, `blog-${kind}`]),
     ],
-  },
-  {
-    label: 'Services',
-    to: urls.services,
-    items: [
-      { label: 'All services', to: urls.services },
-      { label: 'Cancer', to: '/cancer/' },
-      { label: 'Bladder cancer', to: urls.bladderCancer },
-      { label: 'Orthopedics', to: '/orthopedics/' },
+  });
+  const rest = [
+    item(pages.howItWorks, urls.howItWorks),
+    item(pages.contact, urls.contact),
+    item(pages.faq, urls.faq),
+  ];
+  const legal = [item(pages.privacy, urls.privacy), item(pages.terms, urls.terms)];
+  return {
+    main: [home, services, blog, ...rest],
+    panel: [home, about, services, physicians, blog, ...rest],
+    site: [
+      { ...home, items: [item(pages.welcome, urls.home), about] },
+      {
+        ...services,
+        items: [
+          item(pages.allServices, urls.services),
+          cancer,
+          item(pages.bladderCancer, urls.bladderCancer),
+          orthopedics,
+          physicians,
+        ],
+      },
+      blog,
+      ...rest,
+      ...legal,
     ],
-  },
-  { label: 'Blog & News', to: urls.blog },
-  { label: 'How it works', to: urls.howItWorks },
-  { label: 'Contact', to: urls.contact },
-  { label: 'FAQ', to: urls.faq },
-  { label: 'Privacy policy', to: urls.privacy },
-  { label: 'Terms and conditions', to: urls.terms },
-];
-
-export const footerMenu: readonly MenuItem[] = [
-  { label: 'Home', to: urls.home },
-  { label: 'Services', to: urls.services },
-  { label: 'Blog & News', to: urls.blog },
-  { label: 'How it works', to: urls.howItWorks },
-  { label: 'Contact', to: urls.contact },
-  { label: 'FAQ', to: urls.faq },
-  { label: 'Privacy policy', to: urls.privacy },
-  { label: 'Terms and conditions', to: urls.terms },
-];
+    footer: [home, about, services, physicians, blog, ...rest, ...legal],
+  };
+}

@@ -1,16 +1,16 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useChrome } from './chrome.ts';
 import { ChevronIcon, CloseIcon } from './icons.tsx';
-import type { MenuItem } from './menu-items.ts';
 import { keepFocusInside } from './keep-focus-inside.ts';
+import { currentMark } from './mark-current.ts';
+import type { MenuItem } from './menu-items.ts';
 import styles from './menu-panel.module.css';
 
 interface MenuPanelProps {
   readonly id: string;
   readonly label: string;
   readonly items: readonly MenuItem[];
-  readonly site: SiteSettings;
   /** Items with sub-items fold; otherwise all stand open. */
   readonly expandable?: boolean;
 }
@@ -19,9 +19,10 @@ interface MenuPanelProps {
  * A panel that slides in from the right. It is a native popover: a click on the overlay, Escape and the close button
  * dismiss it, focus returns to the button that opened it, and all of that works before and without JavaScript.
  */
-export function MenuPanel({ id, label, items, site, expandable = false }: MenuPanelProps) {
+export function MenuPanel({ id, label, items, expandable = false }: MenuPanelProps) {
+  const { site, words } = useChrome();
   const panel = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
 
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
@@ -39,7 +40,7 @@ export function MenuPanel({ id, label, items, site, expandable = false }: MenuPa
         autoFocus
       >
         <CloseIcon />
-        <span className="visually-hidden">Close</span>
+        <span className="visually-hidden">{words.menus.close}</span>
       </button>
       <nav aria-label={label}>
         <ul className={styles['list']}>
@@ -51,14 +52,14 @@ export function MenuPanel({ id, label, items, site, expandable = false }: MenuPa
                     {item.label}
                     <ChevronIcon />
                   </summary>
-                  <SubItems items={item.items} />
+                  <SubItems items={item.items} pathname={pathname} />
                 </details>
               ) : (
                 <>
-                  <NavLink to={item.to} end={item.to === '/'} className={styles['link'] ?? ''}>
+                  <Link to={item.to} aria-current={currentMark(item, pathname)} className={styles['link']}>
                     {item.label}
-                  </NavLink>
-                  {item.items && <SubItems items={item.items} />}
+                  </Link>
+                  {item.items && <SubItems items={item.items} pathname={pathname} />}
                 </>
               )}
             </li>
@@ -66,7 +67,12 @@ export function MenuPanel({ id, label, items, site, expandable = false }: MenuPa
         </ul>
       </nav>
       <a className={styles['signUp']} href={site.links.signUp} target="_blank" rel="noopener">
-        LogIn / SignUp<span className="visually-hidden"> (opens in a new tab)</span>
+        {words.signUp}
+        <span className="visually-hidden"> {words.newTab}</span>
+      </a>
+      <a className={styles['intake']} href={site.links.intakeForm} target="_blank" rel="noopener">
+        {words.intakeForm}
+        <span className="visually-hidden"> {words.newTab}</span>
       </a>
       <a className={styles['phone']} href={site.phone.href}>
         {site.phone.display}
@@ -75,14 +81,19 @@ export function MenuPanel({ id, label, items, site, expandable = false }: MenuPa
   );
 }
 
-function SubItems({ items }: { readonly items: readonly MenuItem[] }) {
+interface SubItemsProps {
+  readonly items: readonly MenuItem[];
+  readonly pathname: string;
+}
+
+function SubItems({ items, pathname }: SubItemsProps) {
   return (
     <ul className={styles['sub']}>
       {items.map((item) => (
         <li key={item.label}>
-          <NavLink to={item.to} end className={styles['link'] ?? ''}>
+          <Link to={item.to} aria-current={currentMark(item, pathname)} className={styles['link']}>
             {item.label}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { replayEarlyTouches } from '../browser/early-touches.ts';
 import styles from './route-arrival.module.css';
 
 /**
- * What a full page load would do and a client-side navigation does not: go to the top (or to the fragment), move the
- * focus to the page's heading, say the new title to screen readers, and show that a slow page is on its way.
+ * What a full page load would do and a client-side navigation does not: move the focus to the page's heading, say the
+ * new title to screen readers, and show that a slow page is on its way.
  */
 export function RouteArrival() {
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);
   const [title, setTitle] = useState('');
   const underway = useNavigation().state !== 'idle';
 
+  // Once, when the page has come alive.
+  useEffect(replayEarlyTouches, []);
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target) target.scrollIntoView();
-    else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (heading) {
@@ -27,7 +27,7 @@ export function RouteArrival() {
     // The head is written by an effect of the layout, which runs after this one.
     const announcement = setTimeout(() => setTitle(document.title), 100);
     return () => clearTimeout(announcement);
-  }, [pathname, hash]);
+  }, [pathname]);
 
   return (
     <>

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { ArrowUpIcon } from './icons.tsx';
+import { useChrome } from './chrome.ts';
 import styles from './floating.module.css';
+import { ArrowUpIcon } from './icons.tsx';
 
 /** Pixels from the top before the button may show (specification of the page). */
 const THRESHOLD_PX = 200;
 
 /** A button to the top, there only while the visitor scrolls upward far from it. */
 export function ScrollToTop() {
+  const { words } = useChrome();
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function ScrollToTop() {
       }}
     >
       <ArrowUpIcon />
-      <span className="visually-hidden">Back to top</span>
+      <span className="visually-hidden">{words.toTop}</span>
     </button>
   );
 }

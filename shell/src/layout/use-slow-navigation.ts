@@ -15,5 +15,6 @@ export function useSlowNavigation(): boolean {
     const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [elsewhere]);
-  return slow;
+  // With the page that arrives, not a render later: it is measured as soon as it is there.
+  return slow && elsewhere;
 }

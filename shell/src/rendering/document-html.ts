@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PageHandle } from '@opinionbridge/contracts';
+import { languageOf, type PageHandle } from '@opinionbridge/contracts';
 import type { HydrationState } from 'react-router';
 import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/document-head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fileAddress } from '../routing/file-address.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from './page-state.ts';
 import type { PageComposition, RendererSetup, SliceCode } from './protocol.ts';
+import { loaderElement } from './script-loader.ts';
 
 interface DocumentParts {
   readonly setup: RendererSetup;
@@ -26,25 +27,25 @@ export function documentHtml(parts: DocumentParts): { html: string; styleHash: s
   const { setup, handle, url, hydration } = parts;
   const { site, shellFiles } = setup;
   const head = handle.head?.({ data: parts.loaderData, params: parts.params, url, site }) ?? FALLBACK_HEAD;
+  const language = languageOf(url.pathname);
+  const fonts = language === 'hi' ? [shellFiles.fontDevanagari, shellFiles.font] : [shellFiles.font];
   const files = pageFiles(setup.slice, handle.chunk);
-  const modules = hydration ? [shellFiles.boot, ...files.js] : [];
   const style = shellFiles.css + files.css.map(({ text }) => text).join('');
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(head, site, url.pathname).map(elementHtml).join(''),
-    `<link rel="preload" href="${shellFiles.font}" as="font" type="font/woff2" crossorigin>`,
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}" href="/feed.xml">`,
     `<style>${style}</style>`,
     // The page's styles stand above. These links say so to the chunk loader, which otherwise would fetch them again;
     // a disabled link fetches nothing.
     ...files.css.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
-    ...modules.map((address) => `<link rel="modulepreload" href="${address}" crossorigin>`),
     '</head><body>',
     `<div id="${ROOT_ID}">${parts.markup}</div>`,
     hydration ? stateScript(parts, hydration) : '',
-    hydration ? `<script type="module" src="${shellFiles.boot}" crossorigin></script>` : '',
+    hydration ? loaderElement([shellFiles.boot, ...files.js]) : '',
     '</body></html>',
   ].join('');
   return { html, styleHash: createHash('sha256').update(style).digest('base64') };

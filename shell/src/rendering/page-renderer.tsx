@@ -14,6 +14,8 @@ import {
 import { ErrorMessage } from '../layout/error-message.tsx';
 import { shellRoutes } from '../routing/shell-routes.tsx';
 import { DEFAULT_SLICE } from '../routing/slice-table.ts';
+import { english } from '../words/english.ts';
+import { hindi } from '../words/hindi.ts';
 import { PageReads, pageReads } from './api-client.ts';
 import { describe } from './describe.ts';
 import { documentHtml } from './document-html.ts';
@@ -24,6 +26,9 @@ import {
   type RenderedPage,
   type SliceAddresses,
 } from './protocol.ts';
+
+/** Of every language: pages of all of them are rendered here. */
+const WORDS = { en: english, hi: hindi };
 
 const encoder = new TextEncoder();
 
@@ -39,7 +44,7 @@ export class PageRenderer {
     this.slice = slice;
     const name = setup.slice?.manifest.name ?? DEFAULT_SLICE;
     const routes = slice ? slice.routes : [errorRoute(setup)];
-    this.handler = createStaticHandler(shellRoutes(setup.site, { [name]: routes }));
+    this.handler = createStaticHandler(shellRoutes(setup.site, WORDS, { [name]: routes }));
   }
 
   /**
@@ -129,7 +134,7 @@ const failed = (error: unknown): RenderedPage => ({
 function errorRoute({ site }: RendererSetup): RouteObject {
   return {
     path: '*',
-    element: <ErrorMessage site={site} />,
+    element: <ErrorMessage site={site} words={WORDS} />,
     loader: () => data(null, { status: 503 }),
     handle: { head: () => ({ title: 'Not available', description: 'Please try again in a moment.' }) },
   };

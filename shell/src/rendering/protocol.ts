@@ -18,6 +18,8 @@ export interface RendererSetup {
 export interface ShellFiles {
   readonly boot: string;
   readonly font: string;
+  /** For pages in Hindi, besides. */
+  readonly fontDevanagari: string;
   readonly css: string;
 }
 

@@ -42,6 +42,11 @@ const environment = z.object({
     .default([])
     .describe('Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated'),
   ROBOTS_INDEX: flag.default(false).describe('Lets search engines index the public pages'),
+  OFFLINE_PAGE: flag
+    .default(true)
+    .describe(
+      'Has browsers keep a page of ours for when they are offline; false takes it back from all of them',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -137,25 +142,26 @@ const environment = z.object({
     .describe('Patient portal, behind LogIn / SignUp'),
   LINK_INTAKE_FORM: url
     .default('https://forms.opinionbridge.example/start')
-    .describe('Form that starts a case'),
+    .describe('Intake form of the second external application, shown on small and medium screens'),
   LINK_CHAT: url.default('https://chat.opinionbridge.example/care').describe('Chat, behind the chat button'),
   LINK_PRIVACY_REQUEST: url
     .default('https://privacy.opinionbridge.example/request')
     .describe('Page for privacy requests, in the privacy policy'),
   LINK_REGULATOR: url
     .default('https://www.hhs.gov/hipaa/filing-a-complaint/index.html')
-    .describe('Regulator, in the privacy policy'),
+    .describe('Regulator of the United States, in the privacy policy'),
+  LINK_REGULATOR_INDIA: url
+    .default('https://www.meity.gov.in/')
+    .describe('Regulator of India (Data Protection Board), in the privacy policy'),
   LINK_ADMIN: z
     .union([z.string().regex(/^\/[^/]/), url])
     .default('/admin')
     .describe('The admin area: a path of this site, or a host of its own'),
-  SOCIAL_PHOTO: url.default('https://photos.example/opinionbridge').describe('Social link: photos'),
-  SOCIAL_SHORT_VIDEO: url.default('https://clips.example/opinionbridge').describe('Social link: short films'),
-  SOCIAL_PROFESSIONAL: url
-    .default('https://network.example/opinionbridge')
-    .describe('Social link: professional network'),
-  SOCIAL_MICROBLOG: url.default('https://posts.example/opinionbridge').describe('Social link: short posts'),
-  SOCIAL_VIDEO: url.default('https://films.example/opinionbridge').describe('Social link: films'),
+  SOCIAL_PHOTO: url.default('https://photos.example/opinionbridge').describe('Social link: Instagram'),
+  SOCIAL_SHORT_VIDEO: url.default('https://clips.example/opinionbridge').describe('Social link: Snapchat'),
+  SOCIAL_PROFESSIONAL: url.default('https://network.example/opinionbridge').describe('Social link: LinkedIn'),
+  SOCIAL_MICROBLOG: url.default('https://posts.example/opinionbridge').describe('Social link: X'),
+  SOCIAL_VIDEO: url.default('https://films.example/opinionbridge').describe('Social link: YouTube'),
 });
 
 export type ShellConfig = z.infer<typeof environment>;

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { offlineRoutes } from '../offline/offline-routes.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { metricsRoute } from '../observability/metrics-route.ts';
 import { reportRoutes } from '../observability/report-routes.ts';
@@ -26,7 +27,7 @@ import { liveReload } from './live-reload.ts';
 import { logStream } from './log-stream.ts';
 import { loggedPath } from './logged-path.ts';
 import { overrideRoutes } from './override-routes.ts';
-import { renderErrorPage } from './pages/error-page.ts';
+import { renderErrorPages } from './pages/error-page.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { siteSecurityHeaders } from './pages/security-headers.ts';
 import { staticErrorPage } from './pages/static-error-page.ts';
@@ -127,19 +128,21 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
   await reportRoutes(app, metrics);
   siteRoutes(app, site);
+  offlineRoutes(app, site);
   fileRoutes(app, files);
   await apiRoutes(app, config.API_ORIGIN);
   await faultRoutes(app, reconciler, site.origin);
   if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, reconciler, config);
   const decorate = config.LIVE_RELOAD && liveReload(app, reconciler, config.LIVE_RELOAD);
-  const errorPage = await renderErrorPage(renderers).catch((error: Error) => {
+  const errorPages = await renderErrorPages(renderers).catch((error: Error) => {
     app.log.error(
       { err: error },
       'the shell’s own error page cannot be rendered; plain words stand in for it',
     );
-    return staticErrorPage(site);
+    const page = staticErrorPage(site);
+    return { en: page, hi: page };
   });
-  const pages = { reconciler, content, site, errorPage, ...(decorate && { decorate }) };
+  const pages = { reconciler, content, site, errorPages, ...(decorate && { decorate }) };
   await app.register(async (scope) =>
     pageRoutes(scope, { ...pages, coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE }),
   );

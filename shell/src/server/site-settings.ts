@@ -7,6 +7,7 @@ export function siteSettings(config: ShellConfig): SiteSettings {
     name: config.SITE_NAME,
     origin: (config.SITE_ORIGIN ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
     indexable: config.ROBOTS_INDEX,
+    offline: config.OFFLINE_PAGE,
     phone: { display: config.SITE_PHONE, href: `tel:${config.SITE_PHONE.replace(/[^+\d]/g, '')}` },
     email: config.SITE_EMAIL,
     emails: {
@@ -21,14 +22,15 @@ export function siteSettings(config: ShellConfig): SiteSettings {
       chat: config.LINK_CHAT,
       privacyRequest: config.LINK_PRIVACY_REQUEST,
       regulator: config.LINK_REGULATOR,
+      regulatorIndia: config.LINK_REGULATOR_INDIA,
       admin: config.LINK_ADMIN,
     },
     social: [
-      { kind: 'photo', label: 'Our photographs', href: config.SOCIAL_PHOTO },
-      { kind: 'short-video', label: 'Our short videos', href: config.SOCIAL_SHORT_VIDEO },
-      { kind: 'professional', label: 'Our professional network page', href: config.SOCIAL_PROFESSIONAL },
-      { kind: 'microblog', label: 'Our short messages', href: config.SOCIAL_MICROBLOG },
-      { kind: 'video', label: 'Our films', href: config.SOCIAL_VIDEO },
+      { kind: 'photo', network: 'Instagram', href: config.SOCIAL_PHOTO },
+      { kind: 'short-video', network: 'Snapchat', href: config.SOCIAL_SHORT_VIDEO },
+      { kind: 'professional', network: 'LinkedIn', href: config.SOCIAL_PROFESSIONAL },
+      { kind: 'microblog', network: 'X', href: config.SOCIAL_MICROBLOG },
+      { kind: 'video', network: 'YouTube', href: config.SOCIAL_VIDEO },
     ],
   };
 }

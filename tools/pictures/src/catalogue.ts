@@ -1,6 +1,7 @@
 import { cancerPhysicians, orthopedicPhysicians } from '../../../mfe-marketing/src/content/physicians.ts';
 import { portrait } from './portraits.ts';
 import type { Drawing } from './render.ts';
+import * as banners from './scenes/banners.ts';
 import { stage, urinaryTract } from './scenes/bladder.ts';
 import { consultAtHome } from './scenes/consult.ts';
 import { bridgeAtDawn, theWayAcross, twoShores } from './scenes/heroes.ts';
@@ -10,6 +11,8 @@ import { createAccount, getOpinion, startCase } from './scenes/steps.ts';
 
 export interface Group {
   readonly name: string;
+  /** The slice whose pages show it; marketing when left out. */
+  readonly slice?: 'marketing' | 'blog';
   /** Drawn when asked for, since some take a while. */
   readonly drawings: () => readonly Drawing[];
 }
@@ -33,7 +36,36 @@ const face = (id: string): Drawing => ({
   fallbackWidth: 600,
 });
 
-/** All pictures of the marketing pages, by the module that exports them. */
+/** On the navy ground of an inner page, in at most 560 px of a desk's window. */
+const banner = (name: string, svg: string): Drawing => ({
+  name,
+  svg,
+  widths: [480, 800, 1120],
+  fallbackWidth: 800,
+});
+
+/** Beside the name of who wrote or reviewed an article. */
+const byline = (id: string): Drawing => ({
+  ...face(id),
+  name: `dr-${id}`,
+  widths: [96, 192],
+  fallbackWidth: 96,
+});
+
+/** Physicians who write or review the sample posts, by the slugs of their names. */
+const authors = [
+  ...[
+    'anita-deshkar',
+    'marcus-ellery',
+    'priya-venkatesan',
+    'jonathan-abara',
+    'leela-merchant',
+    'grace-okonjo',
+  ],
+  ...['helen-castellan', 'ravi-kondapalli', 'naomi-feldt', 'mina-harada'],
+];
+
+/** All pictures of the slices' pages, by the module that exports them. */
 export const catalogue: readonly Group[] = [
   {
     name: 'heroes',
@@ -64,6 +96,24 @@ export const catalogue: readonly Group[] = [
     name: 'services',
     drawings: () => [card('service-cancer', oncology()), card('service-orthopedics', jointCare())],
   },
+  ...(
+    [
+      ['about', banners.twoCups],
+      ['services', banners.opinionAndScreen],
+      ['cancer', banners.cellsUnderLens],
+      ['orthopedics', banners.jointAndArc],
+      ['bladder', banners.urinaryDrawing],
+      ['how-it-works', banners.steppingStones],
+      ['faq', banners.balloons],
+      ['contact', banners.callAndLetter],
+      ['physicians', banners.panel],
+      ['privacy', banners.lockedReport],
+      ['terms', banners.agreement],
+    ] as const
+  ).map(([page, draw]) => ({
+    name: `${page}-banner`,
+    drawings: () => [banner(`banner-${page}`, draw())],
+  })),
   { name: 'about', drawings: () => [card('meeting', meeting())] },
   { name: 'not-found', drawings: () => [card('unfinished-bridge', unfinishedBridge())] },
   {
@@ -79,5 +129,6 @@ export const catalogue: readonly Group[] = [
     ],
   },
   { name: 'cancer-portraits', drawings: () => cancerPhysicians.map(({ id }) => face(id)) },
+  { name: 'authors', slice: 'blog', drawings: () => authors.map(byline) },
   { name: 'orthopedic-portraits', drawings: () => orthopedicPhysicians.map(({ id }) => face(id)) },
 ];

@@ -1,30 +1,47 @@
-import type { RegistryChange } from '@opinionbridge/contracts/release';
+import type { RegistryChange, ReleaseReport } from '@opinionbridge/contracts/release';
 import type { Command } from '../command.ts';
 import type { RegistryPlace } from '../registry/registry-place.ts';
+import { readShellReport } from '../shell-report.ts';
 import { table } from '../table.ts';
 
 export const history: Command = {
   words: '[slice]',
-  purpose: 'show who changed what, when and why',
-  help: '  --all  older changes, too, which are kept beside the registry',
-  async run({ registry }, { all }, [slice]) {
-    const { history: last } = await registry.read();
+  purpose: 'show who changed what, when and why, and what the running shell refused',
+  help: [
+    '  --all          older changes, too, which are kept beside the registry',
+    '  --shell <url>  the shell that is asked; SHELL_URL, or http://127.0.0.1:3000',
+  ].join('\n'),
+  async run({ registry, shell }, { all }, [slice]) {
+    const [{ history: last }, report] = await Promise.all([registry.read(), readShellReport(shell)]);
     const changes = all ? [...(await olderThan(registry, last[0]?.revision ?? 0)), ...last] : last;
-    const rows = changes
-      .filter((change) => !slice || change.slice === slice)
-      .map(({ revision, at, slice: name, action, share, from, to, who, why }) => ({
-        revision,
-        at,
-        slice: name,
-        action: share === undefined ? action : `${action} ${share} %`,
-        from: from?.version ?? '',
-        to: to.version,
-        who,
-        why,
-      }));
-    return { json: rows, text: table(rows) };
+    const rows = [...changes.map(rowOfChange), ...(report?.releases ?? []).flatMap(rowOfRefusal)]
+      .filter((row) => !slice || row.slice === slice)
+      .toSorted((one, other) => one.at.localeCompare(other.at));
+    // A reason may have a stack of many lines; `--json` has all of it.
+    const short = rows.map((row) => ({ ...row, why: row.why.split('\n', 1)[0]?.slice(0, 100) ?? '' }));
+    return { json: rows, text: table(short) };
   },
 };
+
+function rowOfChange({ revision, at, slice, action, share, from, to, who, why }: RegistryChange) {
+  return {
+    revision: String(revision),
+    at,
+    slice,
+    action: share === undefined ? action : `${action} ${share} %`,
+    from: from?.version ?? '',
+    to: to.version,
+    who,
+    why,
+  };
+}
+
+/** The registry says what was wished; a shell that refuses it says what visitors do not get. */
+function rowOfRefusal({ slice, version, state, since, code, reason }: ReleaseReport) {
+  if (state !== 'refused' && state !== 'quarantined') return [];
+  const why = [code, reason].filter(Boolean).join(': ');
+  return [{ revision: '', at: since, slice, action: state, from: '', to: version, who: 'the shell', why }];
+}
 
 async function olderThan(registry: RegistryPlace, revision: number): Promise<RegistryChange[]> {
   const older: RegistryChange[] = [];

@@ -5,7 +5,7 @@ import { table } from '../table.ts';
 export const status: Command = {
   words: '',
   purpose: 'show which releases are active, and what visitors of the running shell really get',
-  help: '  --shell <url>  the shell that is asked; SHELL_URL, or http://127.0.0.1:3000',
+  help: '  --shell <url>  the shell that is asked; SHELL_URL, or the one that npm start runs here',
   async run({ registry, shell }) {
     const [{ revision, slices, history }, report] = await Promise.all([
       registry.read(),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { wordsFilter } from '../../requests/words-filter.ts';
 import type { KeysetPage } from '../../requests/keyset.ts';
-import { matchingCategories } from '../post/categories.ts';
+import { categoryOf } from '../post/categories.ts';
 import { searchTextOf } from '../post/post-index-fields.ts';
 import type { Post } from '../post/post.ts';
 import { Posts, type PostFilter } from '../stored/posts.repository.ts';
@@ -20,9 +20,11 @@ export class ListAdminPosts {
 
   /** One page of the posts of every status that match, without their long texts, and how many there are. */
   async list(query: ListAdminPostsQuery): Promise<KeysetPage<Post> & { total: number }> {
+    const category = query.category === undefined ? null : categoryOf(query.category);
     const filter: PostFilter = {
       ...(query.status === undefined ? { inTrash: false } : { status: query.status }),
-      ...(query.category !== undefined && { categorySlug: { $in: [...matchingCategories(query.category)] } }),
+      // Each post is stored with the name that its author gave.
+      ...(category && { categorySlug: { $in: [category.slug, ...category.aliases] } }),
       ...wordsFilter(searchTextOf(query.q ?? '')),
     };
     const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);

@@ -1,6 +1,12 @@
 import { plainPictureUrl } from '../../media/picture.dto.ts';
 import { pictureUrl, type Picture } from '../../media/picture.ts';
-import { fieldOf, RICH_FIELDS, type PictureField, type RichField } from '../post/post-fields.ts';
+import {
+  fieldOf,
+  RICH_FIELDS,
+  type PictureField,
+  type PostLanguage,
+  type RichField,
+} from '../post/post-fields.ts';
 import type { LongTexts, PostPictures } from '../post/post.ts';
 import { escapeHtml, textOf } from './clean-html.ts';
 
@@ -13,16 +19,16 @@ export interface Section {
   pictureField: PictureField | null;
 }
 
-/** The sections of a post's page that have text or a picture. */
-export function composeSections(texts: LongTexts, pictures: PostPictures): Section[] {
+/** The sections of a post's page that have text or a picture, with headings in the post's language. */
+export function composeSections(texts: LongTexts, pictures: PostPictures, language: PostLanguage): Section[] {
   return RICH_FIELDS.flatMap((field) => {
     const { section } = fieldOf(field);
     if (!section) return [];
     const picture = section.picture as PictureField | undefined;
     const pictureField = picture && pictures[picture] ? picture : null;
     if (texts[field] === '' && pictureField === null) return [];
-    const { id, heading } = section;
-    return [{ id, field, heading, html: texts[field], pictureField }];
+    const { id, headings } = section;
+    return [{ id, field, heading: headings[language], html: texts[field], pictureField }];
   });
 }
 
@@ -30,9 +36,9 @@ export function composeSections(texts: LongTexts, pictures: PostPictures): Secti
  * The body of a post's page as one piece of HTML: the lead, then a section for each page field, with the page
  * pictures between them. The title is not in it, because the page that shows it has it as its heading.
  */
-export function composeContent(texts: LongTexts, pictures: PostPictures): string {
+export function composeContent(texts: LongTexts, pictures: PostPictures, language: PostLanguage): string {
   const lead = texts.titledesc === '' ? '' : `<div class="post-lead">${texts.titledesc}</div>`;
-  const sections = composeSections(texts, pictures).map(({ id, heading, html, pictureField }) => {
+  const sections = composeSections(texts, pictures, language).map(({ id, heading, html, pictureField }) => {
     const title = html === '' ? '' : `<h2>${escapeHtml(heading)}</h2>`;
     const picture = pictureField ? figure(pictures[pictureField]!) : '';
     return `<section id="${id}">${title}${html}${picture}</section>`;
@@ -54,12 +60,13 @@ export function readingMinutes(plainText: string): number {
 
 function figure(picture: Picture): string {
   const sources = (['avif', 'webp'] as const).map((format) => {
-    return `<source type="image/${format}" srcset="${srcset(picture, format)}" sizes="(min-width: 800px) 760px, 100vw">`;
+    return `<source type="image/${format}" srcset="${srcset(picture, format)}" sizes="(min-width: 720px) 640px, 100vw">`;
   });
   const image =
-    `<img src="${plainPictureUrl(picture)}" srcset="${srcset(picture, 'jpeg')}" sizes="(min-width: 800px) 760px, 100vw"` +
+    `<img src="${plainPictureUrl(picture)}" srcset="${srcset(picture, 'jpeg')}" sizes="(min-width: 720px) 640px, 100vw"` +
     ` alt="${escapeHtml(picture.alt)}" width="${picture.width}" height="${picture.height}" loading="lazy" decoding="async">`;
-  return `<figure><picture>${sources.join('')}${image}</picture></figure>`;
+  const caption = picture.caption ? `<figcaption>${escapeHtml(picture.caption)}</figcaption>` : '';
+  return `<figure><picture>${sources.join('')}${image}</picture>${caption}</figure>`;
 }
 
 function srcset(picture: Picture, format: 'avif' | 'webp' | 'jpeg'): string {

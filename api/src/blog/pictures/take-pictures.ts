@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PictureWords } from '../writing/clean-post-fields.ts';
 import { PictureIntake } from '../../media/picture-intake.ts';
 import type { Picture } from '../../media/picture.ts';
 import type { UploadedPictures } from './picture-uploads.interceptor.ts';
@@ -15,12 +16,12 @@ export class TakePictures {
    */
   async take(
     uploads: UploadedPictures,
-    alts: Partial<Record<PictureField, string>>,
+    words: Partial<Record<PictureField, PictureWords>>,
   ): Promise<Partial<Record<PictureField, Picture>>> {
     const taken: Partial<Record<PictureField, Picture>> = {};
     for (const field of PICTURE_FIELDS) {
       const bytes = uploads[field];
-      if (bytes) taken[field] = { ...(await this.intake.take(bytes, field)), alt: alts[field] ?? '' };
+      if (bytes) taken[field] = { ...(await this.intake.take(bytes, field)), alt: '', ...words[field] };
     }
     return taken;
   }

@@ -1,16 +1,26 @@
 import { slugify } from './slug.ts';
 
-/** Names that mean the same category: a visitor who asks for "cancer" also wants "Oncology" and the like. */
-const SAME: Record<string, string[]> = {
-  cancer: ['cancer', 'oncology', 'cancer-oncology'],
-  oncology: ['cancer', 'oncology', 'cancer-oncology'],
-  'cancer-oncology': ['cancer', 'oncology', 'cancer-oncology'],
-  orthopedic: ['orthopedic', 'orthopedics', 'orthopaedic', 'orthopaedics'],
-  orthopedics: ['orthopedic', 'orthopedics', 'orthopaedic', 'orthopaedics'],
-};
+export interface Category {
+  /** As people read it. */
+  readonly name: string;
+  readonly slug: string;
+  /** Slugs of other names for it. */
+  readonly aliases: readonly string[];
+}
 
-/** Slugs of the categories that a wanted one (name or slug, any case) stands for. */
-export function matchingCategories(wanted: string): Set<string> {
-  const slug = slugify(wanted);
-  return new Set([slug, ...(SAME[slug] ?? [])]);
+/** Categories of the site: they have a page when they have no post, and other names for them mean them. */
+export const STANDING_CATEGORIES: readonly Category[] = [
+  { name: 'Cancer', slug: 'cancer', aliases: ['oncology', 'cancer-oncology'] },
+  { name: 'Orthopedic', slug: 'orthopedic', aliases: ['orthopedics', 'orthopaedic', 'orthopaedics'] },
+];
+
+/**
+ * The one category that a name or slug stands for, in any case: shown as one, listed as one, counted as one.
+ *
+ * @param named as an author or an address says it; empty for none
+ */
+export function categoryOf(named: string): Category {
+  const slug = slugify(named);
+  const standing = STANDING_CATEGORIES.find((one) => one.slug === slug || one.aliases.includes(slug));
+  return standing ?? { name: named, slug, aliases: [] };
 }

@@ -1,10 +1,12 @@
-import { fieldOf, FIELD_NAMES, RICH_FIELDS } from './post-fields.ts';
+import { emptyValueOf, fieldOf, FIELD_NAMES, RICH_FIELDS } from './post-fields.ts';
 import type { LongTexts, PostContent, ShortFields } from './post.ts';
 
 /** The short fields of whatever has them, without everything else that it carries. */
 export function shortFieldsOf(source: ShortFields): ShortFields {
   const names = FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'rich') as (keyof ShortFields)[];
-  const fields = Object.fromEntries(names.map((name) => [name, source[name]])) as unknown as ShortFields;
+  const fields = Object.fromEntries(
+    names.map((name) => [name, source[name] ?? emptyValueOf(name as (typeof FIELD_NAMES)[number])]),
+  ) as unknown as ShortFields;
   return { ...fields, pictures: source.pictures ?? {} };
 }
 
@@ -15,6 +17,6 @@ export function longTextsOf(source: LongTexts): LongTexts {
 
 /** A content with nothing in it. */
 export function emptyContent(): PostContent {
-  const texts = Object.fromEntries(RICH_FIELDS.map((name) => [name, ''])) as LongTexts;
-  return { ...texts, title: '', desc: '', category: '', tags: [], author: '', pictures: {} };
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, emptyValueOf(name)]));
+  return { ...fields, pictures: {} } as PostContent;
 }

@@ -1,5 +1,9 @@
-/** How a field is cleaned and shown: one line, several lines of plain text, a list of lines, or rich text. */
-export type FieldKind = 'line' | 'summary' | 'lines' | 'rich';
+/** How a field is cleaned and shown: one line, a day, a language, several lines of plain text, a list of lines, or rich text. */
+export type FieldKind = 'line' | 'day' | 'language' | 'summary' | 'lines' | 'rich';
+
+/** Languages that a post may be in; the first is that of posts which say none. */
+export const POST_LANGUAGES = ['en', 'hi'] as const;
+export type PostLanguage = (typeof POST_LANGUAGES)[number];
 
 interface PostField {
   readonly kind: FieldKind;
@@ -9,7 +13,11 @@ interface PostField {
   /** Whether a post cannot be without it. */
   readonly isRequired?: boolean;
   /** Part of the page that the field makes, with its anchor, its heading, and the page picture that follows it. */
-  readonly section?: { readonly id: string; readonly heading: string; readonly picture?: string };
+  readonly section?: {
+    readonly id: string;
+    readonly headings: Readonly<Record<PostLanguage, string>>;
+    readonly picture?: string;
+  };
 }
 
 const NAME_LENGTH = 80;
@@ -18,6 +26,7 @@ const rich = { kind: 'rich', max: RICH_TEXT_LENGTH } as const;
 
 export const MAX_TAGS = 20;
 export const ALT_LENGTH = 300;
+export const CAPTION_LENGTH = 300;
 export const SLUG_LENGTH = 120;
 
 /**
@@ -30,18 +39,41 @@ export const POST_FIELDS = {
   category: { kind: 'line', max: NAME_LENGTH },
   tags: { kind: 'lines', max: NAME_LENGTH, description: 'A list; in a form also one text with commas' },
   author: { kind: 'line', max: NAME_LENGTH, description: 'May be empty' },
+  reviewer: { kind: 'line', max: NAME_LENGTH, description: 'Who reviewed the text medically; may be empty' },
+  reviewedOn: { kind: 'day', max: 10, description: 'Day of the medical review, YYYY-MM-DD; may be empty' },
+  language: { kind: 'language', max: 2, description: 'English when missing' },
+  translation: {
+    kind: 'line',
+    max: SLUG_LENGTH,
+    description: 'Slug of the same article in another language; may be empty',
+  },
   titledesc: { ...rich, description: 'The lead of the page; rich text, cleaned by an allow-list' },
-  desc2: { ...rich, section: { id: 'overview', heading: 'Overview', picture: 'pageImage1' } },
-  like: { ...rich, section: { id: 'what-it-is-like', heading: 'What it is like' } },
-  symptoms: { ...rich, section: { id: 'symptoms', heading: 'Symptoms', picture: 'pageImage2' } },
+  desc2: {
+    ...rich,
+    section: { id: 'overview', headings: { en: 'Overview', hi: 'परिचय' }, picture: 'pageImage1' },
+  },
+  like: {
+    ...rich,
+    section: { id: 'what-it-is-like', headings: { en: 'What it is like', hi: 'यह कैसा महसूस होता है' } },
+  },
+  symptoms: {
+    ...rich,
+    section: { id: 'symptoms', headings: { en: 'Symptoms', hi: 'लक्षण' }, picture: 'pageImage2' },
+  },
   advSysmptoms: {
     ...rich,
     description: 'Advanced symptoms; spelled so since the first client',
-    section: { id: 'advanced-symptoms', heading: 'Advanced symptoms' },
+    section: { id: 'advanced-symptoms', headings: { en: 'Advanced symptoms', hi: 'बढ़े हुए लक्षण' } },
   },
-  diagnosis: { ...rich, section: { id: 'diagnosis', heading: 'Diagnosis', picture: 'pageImage3' } },
-  treatment: { ...rich, section: { id: 'treatment', heading: 'Treatment', picture: 'pageImage4' } },
-  prognosis: { ...rich, section: { id: 'prognosis', heading: 'Prognosis' } },
+  diagnosis: {
+    ...rich,
+    section: { id: 'diagnosis', headings: { en: 'Diagnosis', hi: 'जाँच और निदान' }, picture: 'pageImage3' },
+  },
+  treatment: {
+    ...rich,
+    section: { id: 'treatment', headings: { en: 'Treatment', hi: 'इलाज' }, picture: 'pageImage4' },
+  },
+  prognosis: { ...rich, section: { id: 'prognosis', headings: { en: 'Prognosis', hi: 'आगे की संभावना' } } },
 } as const satisfies Record<string, PostField>;
 
 type Fields = typeof POST_FIELDS;
@@ -52,8 +84,14 @@ type NamesOf<Kind extends FieldKind> = {
 export type FieldName = keyof Fields;
 export type RichField = NamesOf<'rich'>;
 
-/** What an author's fields hold: text, or a list of texts. */
-export type FieldValues = { [Name in FieldName]: Fields[Name]['kind'] extends 'lines' ? string[] : string };
+/** What an author's fields hold: text, a list of texts, or a language. */
+export type FieldValues = {
+  [Name in FieldName]: Fields[Name]['kind'] extends 'lines'
+    ? string[]
+    : Fields[Name]['kind'] extends 'language'
+      ? PostLanguage
+      : string;
+};
 
 export const FIELD_NAMES = Object.keys(POST_FIELDS) as FieldName[];
 
@@ -63,6 +101,13 @@ export const RICH_FIELDS = FIELD_NAMES.filter((name): name is RichField => field
 export const PICTURE_FIELDS = ['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'] as const;
 export type PictureField = (typeof PICTURE_FIELDS)[number];
 export type AltField = `${PictureField}Alt`;
+export type CaptionField = `${PictureField}Caption`;
+
+/** What a field holds that nobody filled in; posts from before there was such a field have none. */
+export function emptyValueOf(name: FieldName): string | string[] {
+  const { kind } = fieldOf(name);
+  return kind === 'lines' ? [] : kind === 'language' ? POST_LANGUAGES[0] : '';
+}
 
 /** One row of the table, in its general shape. */
 export function fieldOf(name: FieldName): PostField {

@@ -19,6 +19,10 @@ export class AdminPostSummaryDto extends PostSummaryDto {
 
 /** A post as its author edits it. */
 export class AdminPostDto extends IntersectionType(AdminPostSummaryDto, LongTextsDto) {
+  @ApiProperty()
+  reviewer: string;
+  @ApiProperty()
+  reviewedOn: string;
   @ApiProperty({ type: PostPicturesDto })
   pictures: PostPicturesDto;
   @ApiProperty({ type: [String], description: 'Earlier slugs, which still lead to the post' })
@@ -36,5 +40,12 @@ export function presentAdminSummary(post: Post): AdminPostSummaryDto {
 }
 
 export function presentAdminPost({ post, texts, formerSlugs }: WholePost): AdminPostDto {
-  return { ...presentAdminSummary(post), ...texts, pictures: presentPictures(post.pictures), formerSlugs };
+  return {
+    ...presentAdminSummary(post),
+    ...texts,
+    reviewer: post.reviewer ?? '',
+    reviewedOn: post.reviewedOn ?? '',
+    pictures: presentPictures(post.pictures),
+    formerSlugs,
+  };
 }

@@ -1,6 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PictureDto } from '../../media/picture.dto.ts';
-import { PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
+import { PICTURE_FIELDS, POST_LANGUAGES, RICH_FIELDS, type PostLanguage } from '../post/post-fields.ts';
+
+/** The card picture in the names of the sample posts; JPEGs, each address empty without a picture. */
+export class PostMediaDto {
+  @ApiProperty({ description: 'Beside a recent post' })
+  rcImage: string;
+  @ApiProperty()
+  smallImage: string;
+  @ApiProperty()
+  gridImage: string;
+  @ApiProperty()
+  mediumImage: string;
+  @ApiProperty()
+  largeImage: string;
+}
 
 /** A post on a card or in a list: the superset of all shapes that clients read. */
 export class PostSummaryDto {
@@ -34,11 +48,17 @@ export class PostSummaryDto {
   @ApiProperty({ description: 'Same as desc' })
   blogCardDescription: string;
 
-  @ApiProperty()
+  @ApiProperty({ type: PostMediaDto })
+  media: PostMediaDto;
+
+  @ApiProperty({ description: 'Of several names of a category the one that the site uses; may be empty' })
   category: string;
 
   @ApiProperty()
   categorySlug: string;
+
+  @ApiProperty({ type: [String], description: 'The category as a list' })
+  categories: string[];
 
   @ApiProperty({ type: [String] })
   tags: string[];
@@ -51,6 +71,14 @@ export class PostSummaryDto {
 
   @ApiProperty()
   authorSlug: string;
+
+  @ApiProperty({ enum: POST_LANGUAGES, enumName: 'PostLanguage' })
+  language: PostLanguage;
+
+  @ApiProperty({
+    description: 'Slug of the same article in another language, as its author gave it; may be empty',
+  })
+  translation: string;
 
   @ApiProperty({ description: 'Day of publication in India, YYYY-MM-DD', example: '2025-03-14' })
   date: string;
@@ -108,8 +136,30 @@ export class PostPicturesDto {
   pageImage4?: PictureDto;
 }
 
+/** The same article in another language. */
+export class TranslationDto {
+  @ApiProperty()
+  slug: string;
+  @ApiProperty()
+  title: string;
+  @ApiProperty({ enum: POST_LANGUAGES, enumName: 'PostLanguage' })
+  language: PostLanguage;
+}
+
 /** A post's page. */
 export class PostDetailDto extends PostSummaryDto {
+  @ApiProperty({ description: 'Who reviewed the text medically; may be empty' })
+  reviewer: string;
+
+  @ApiProperty({ description: 'Day of the medical review, YYYY-MM-DD; may be empty' })
+  reviewedOn: string;
+
+  @ApiProperty({ type: [TranslationDto] })
+  translations: TranslationDto[];
+
+  @ApiProperty({ type: [String], description: 'The texts of the lead and the sections, each clean HTML' })
+  body: string[];
+
   @ApiProperty({ description: 'The body as clean HTML: lead, sections, pictures; without the title' })
   content: string;
 
@@ -137,6 +187,11 @@ export class FacetDto {
   count: number;
 }
 
+export class CategoryFacetDto extends FacetDto {
+  @ApiProperty({ type: [String], description: 'Slugs of other names for the category' })
+  aliases: string[];
+}
+
 /** Slugs of terms that posts had which are not published any more: their archives are empty, not unknown. */
 export class FormerTermsDto {
   @ApiProperty({ type: [String] })
@@ -153,8 +208,11 @@ export class FormerTermsDto {
 }
 
 export class FacetsDto {
-  @ApiProperty({ type: [FacetDto] })
-  categories: FacetDto[];
+  @ApiProperty({
+    type: [CategoryFacetDto],
+    description: 'The standing ones of the site are among them without a post, too',
+  })
+  categories: CategoryFacetDto[];
 
   @ApiProperty({ type: [FacetDto] })
   tags: FacetDto[];

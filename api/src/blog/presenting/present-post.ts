@@ -1,10 +1,18 @@
+import type { Picture } from '../../media/picture.ts';
 import { plainPictureUrl, toPictureDto } from '../../media/picture.dto.ts';
 import { composeContent, composeSections } from '../content/compose-content.ts';
 import { indianDay } from '../post/post-date.ts';
-import { PICTURE_FIELDS } from '../post/post-fields.ts';
+import { categoryOf } from '../post/categories.ts';
+import { PICTURE_FIELDS, POST_LANGUAGES } from '../post/post-fields.ts';
 import type { LongTexts, Post, PostPictures } from '../post/post.ts';
 import { slugify } from '../post/slug.ts';
-import type { PostDetailDto, PostPicturesDto, PostSummaryDto } from './post.dto.ts';
+import type {
+  PostDetailDto,
+  PostMediaDto,
+  PostPicturesDto,
+  PostSummaryDto,
+  TranslationDto,
+} from './post.dto.ts';
 
 /** What a card needs of a post. */
 export type PostForCard = Pick<
@@ -17,6 +25,8 @@ export type PostForCard = Pick<
   | 'category'
   | 'tags'
   | 'author'
+  | 'language'
+  | 'translation'
   | 'publishedAt'
   | 'updatedAt'
   | 'createdAt'
@@ -25,6 +35,7 @@ export type PostForCard = Pick<
 
 export function presentSummary(post: PostForCard): PostSummaryDto {
   const imageUrl = post.pictures?.image ? plainPictureUrl(post.pictures.image) : '';
+  const { name: category, slug: categorySlug } = categoryOf(post.category);
   const publishedAt = post.publishedAt ?? post.createdAt;
   return {
     _id: String(post._id),
@@ -33,16 +44,21 @@ export function presentSummary(post: PostForCard): PostSummaryDto {
     title: post.title,
     desc: post.desc,
     imageUrl,
-    blogCategory: post.category,
+    blogCategory: category,
     blogCardImage: imageUrl,
     blogCardTitle: post.title,
     blogCardDescription: post.desc,
-    category: post.category,
-    categorySlug: slugify(post.category),
+    media: mediaOf(post.pictures?.image, imageUrl),
+    category,
+    categorySlug,
+    categories: category === '' ? [] : [category],
     tags: post.tags,
     tagSlugs: post.tags.map(slugify),
     author: post.author,
     authorSlug: slugify(post.author),
+    // Posts from before there were languages have none.
+    language: post.language ?? POST_LANGUAGES[0],
+    translation: post.translation ?? '',
     date: indianDay(publishedAt),
     publishedAt: publishedAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
@@ -51,16 +67,34 @@ export function presentSummary(post: PostForCard): PostSummaryDto {
   };
 }
 
+/** The card picture by the names of the sample posts, each the JPEG that fits its place. */
+function mediaOf(picture: Picture | undefined, imageUrl: string): PostMediaDto {
+  const small = picture ? plainPictureUrl(picture, 400) : '';
+  const large = picture ? plainPictureUrl(picture, 1600) : '';
+  return { rcImage: small, smallImage: small, gridImage: imageUrl, mediumImage: imageUrl, largeImage: large };
+}
+
+/**
+ * @param related posts on the same matters
+ * @param translations the same article in other languages
+ */
 export function presentDetail(
-  post: PostForCard & { pictures: PostPictures },
+  post: PostForCard & Pick<Post, 'reviewer' | 'reviewedOn'> & { pictures: PostPictures },
   texts: LongTexts,
   related: PostSummaryDto[],
+  translations: TranslationDto[],
 ): PostDetailDto {
+  const summary = presentSummary(post);
+  const sections = composeSections(texts, post.pictures, summary.language);
   return {
-    ...presentSummary(post),
-    content: composeContent(texts, post.pictures),
+    ...summary,
+    reviewer: post.reviewer ?? '',
+    reviewedOn: post.reviewedOn ?? '',
+    translations,
+    body: [texts.titledesc, ...sections.map(({ html }) => html)].filter((html) => html !== ''),
+    content: composeContent(texts, post.pictures, summary.language),
     lead: texts.titledesc,
-    sections: composeSections(texts, post.pictures),
+    sections,
     pictures: presentPictures(post.pictures),
     related,
   };

@@ -4,7 +4,7 @@ import { Audited } from '../../audit/audited.decorator.ts';
 import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
 import { Environment } from '../../environment/environment.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { altTexts, cleanPostFields } from '../writing/clean-post-fields.ts';
+import { cleanPostFields, pictureWords } from '../writing/clean-post-fields.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { shortFieldsOf } from '../post/post-content.ts';
 import { UpdatePostDto } from '../writing/post-input.dto.ts';
@@ -62,6 +62,6 @@ function unsavedContent(post: BlogPost, texts: LongTexts, input: UpdatePostDto):
     ...shortFieldsOf(post),
     ...texts,
     ...cleanPostFields(input),
-    pictures: changedPictures(post.pictures, altTexts(input), {}, input.removePictures ?? []),
+    pictures: changedPictures(post.pictures, pictureWords(input), {}, input.removePictures ?? []),
   };
 }

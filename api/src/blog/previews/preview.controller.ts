@@ -6,6 +6,7 @@ import { presentDetail } from '../presenting/present-post.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { RELATED_POSTS } from '../reading/read-published.ts';
 import { relatedPosts } from '../reading/related-posts.ts';
+import { translationsOf } from '../reading/translations.ts';
 import { PreviewLinks } from './preview-links.ts';
 
 @ApiTags('blog')
@@ -25,6 +26,7 @@ export class PreviewController {
   async read(@Param('token') token: string): Promise<PostDetailDto> {
     const { post, texts } = await this.previewLinks.postOf(token);
     const { catalogue } = await this.posts.current();
-    return presentDetail(post, texts, relatedPosts(catalogue, post, RELATED_POSTS));
+    const related = relatedPosts(catalogue, post, RELATED_POSTS);
+    return presentDetail(post, texts, related, translationsOf(catalogue, post));
   }
 }

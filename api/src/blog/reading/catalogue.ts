@@ -1,5 +1,6 @@
 import type { CataloguedPost } from '../stored/posts.repository.ts';
 import { indianDay } from '../post/post-date.ts';
+import { categoryOf } from '../post/categories.ts';
 import { slugify } from '../post/slug.ts';
 
 /** A published post as lists need it: what it stores, and the slugs that it is found by. */
@@ -123,7 +124,7 @@ export class Catalogue {
       id,
       post: { ...post, category: this.share(post.category), author: this.share(post.author) },
       publishedAt: publishedAt.getTime(),
-      categorySlug: this.share(slugify(post.category)),
+      categorySlug: this.share(categoryOf(post.category).slug),
       tagSlugs: post.tags.map((tag) => this.share(slugify(tag))),
       authorSlug: this.share(slugify(post.author)),
       date: this.share(indianDay(publishedAt)),

@@ -1,5 +1,6 @@
+import { categoryOf, STANDING_CATEGORIES } from '../post/categories.ts';
 import { slugify } from '../post/slug.ts';
-import type { FacetDto, FacetsDto, FormerTermsDto } from '../presenting/post.dto.ts';
+import type { CategoryFacetDto, FacetDto, FacetsDto, FormerTermsDto } from '../presenting/post.dto.ts';
 import { presentSummary } from '../presenting/present-post.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -10,20 +11,29 @@ export function facetsOf(catalogue: Catalogue): FacetsDto {
   const { cards } = catalogue;
   const [categories, tags, authors, dates] = [new Counts(), new Counts(), new Counts(), new Counts()];
   for (const { post, categorySlug, tagSlugs, authorSlug, date } of cards) {
-    categories.add(post.category, categorySlug);
+    categories.add(categoryOf(post.category).name, categorySlug);
     tagSlugs.forEach((slug, index) => tags.add(post.tags[index]!, slug));
     authors.add(post.author, authorSlug);
     dates.add(date.slice(0, 7), date.slice(0, 7));
   }
   const byName = (a: FacetDto, b: FacetDto) => a.name.localeCompare(b.name);
   return {
-    categories: categories.all.sort(byName),
+    categories: withStanding(categories.all).sort(byName),
     tags: tags.all.sort((a, b) => b.count - a.count || byName(a, b)),
     authors: authors.all.sort(byName),
     dates: dates.all.sort((a, b) => b.name.localeCompare(a.name)),
     recent: cards.slice(0, RECENT_POSTS).map(({ post }) => presentSummary(post)),
     former: formerTermsOf(catalogue),
   };
+}
+
+/** The standing categories and all others that posts have, with the other names of each. */
+function withStanding(counted: FacetDto[]): CategoryFacetDto[] {
+  const empty = STANDING_CATEGORIES.filter(({ slug }) => !counted.some((facet) => facet.slug === slug));
+  return [...counted, ...empty.map(({ name, slug }) => ({ name, slug, count: 0 }))].map((facet) => ({
+    ...facet,
+    aliases: [...categoryOf(facet.slug).aliases],
+  }));
 }
 
 /** Terms that posts had which readers do not see any more: their archives are empty, not unknown. */
@@ -36,7 +46,7 @@ function formerTermsOf(catalogue: Catalogue): FormerTermsDto {
   ];
   for (const post of catalogue.hiddenPosts()) {
     if (!post.wasShown) continue;
-    categories.add(slugify(post.category));
+    categories.add(categoryOf(post.category).slug);
     for (const tag of post.tags) tags.add(slugify(tag));
     authors.add(slugify(post.author));
     dates.add(post.date);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
-import { matchingCategories } from '../post/categories.ts';
+import { categoryOf } from '../post/categories.ts';
 import { slugify } from '../post/slug.ts';
 import type { PostSummaryDto } from '../presenting/post.dto.ts';
 import { presentSummary } from '../presenting/present-post.ts';
@@ -67,10 +67,10 @@ function matchesOf({ catalogue, search }: Snapshot, filter: ListFilter): Match[]
 }
 
 function matcherOf({ category, tag, author, date }: ListFilter): (card: Card) => boolean {
-  const categories = category === undefined ? null : matchingCategories(category);
+  const categorySlug = category === undefined ? null : categoryOf(category).slug;
   const [tagSlug, authorSlug] = [tag, author].map((name) => (name === undefined ? null : slugify(name)));
   return (card) =>
-    (categories === null || categories.has(card.categorySlug)) &&
+    (categorySlug === null || card.categorySlug === categorySlug) &&
     (tagSlug === null || card.tagSlugs.includes(tagSlug!)) &&
     (authorSlug === null || card.authorSlug === authorSlug) &&
     (date === undefined || card.date === date || card.date.startsWith(`${date}-`));

@@ -5,6 +5,7 @@ import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { Snapshot } from './posts-in-memory.ts';
 import { relatedPosts } from './related-posts.ts';
+import { translationsOf } from './translations.ts';
 
 export const RELATED_POSTS = 2;
 
@@ -20,13 +21,13 @@ export class ReadPublished {
   async read({ catalogue }: Snapshot, key: string): Promise<PostDetailDto | null> {
     const card = catalogue.resolve(key);
     if (!card) return null;
-    const [pictures, texts] = await Promise.all([
-      this.posts.picturesOf(card.id),
+    const [own, texts] = await Promise.all([
+      this.posts.pageFieldsOf(card.id),
       this.texts.find(card.post.textsId),
     ]);
     // It was deleted for good since this snapshot.
-    if (!pictures || !texts) return null;
+    if (!own || !texts) return null;
     const related = relatedPosts(catalogue, card.post, RELATED_POSTS);
-    return presentDetail({ ...card.post, pictures }, texts, related);
+    return presentDetail({ ...card.post, ...own }, texts, related, translationsOf(catalogue, card.post));
   }
 }

@@ -1,3 +1,4 @@
+import { categoryOf } from '../post/categories.ts';
 import { slugify } from '../post/slug.ts';
 import type { PostSummaryDto } from '../presenting/post.dto.ts';
 import { presentSummary, type PostForCard } from '../presenting/present-post.ts';
@@ -6,7 +7,7 @@ import type { Card, Catalogue } from './catalogue.ts';
 /** Published posts that are related to one of any status: most shared tags first, then the same category, then newest. */
 export function relatedPosts(catalogue: Catalogue, post: PostForCard, count: number): PostSummaryDto[] {
   const id = String(post._id);
-  const categorySlug = slugify(post.category);
+  const categorySlug = categoryOf(post.category).slug;
   const scores = new Map<Card, number>();
   for (const tag of new Set(post.tags.map(slugify)))
     for (const card of catalogue.cardsWithTag(tag)) scores.set(card, (scores.get(card) ?? 0) + 2);

@@ -1,3 +1,4 @@
+import { categoryOf } from '../post/categories.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Categories, tags and authors that posts outside the trash have, in the order of the alphabet. */
@@ -10,7 +11,7 @@ export interface Terms {
 export function termsOf(catalogue: Catalogue): Terms {
   const [categories, tags, authors] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const add = (post: { category: string; tags: readonly string[]; author: string }) => {
-    categories.add(post.category);
+    categories.add(categoryOf(post.category).name);
     for (const tag of post.tags) tags.add(tag);
     authors.add(post.author);
   };

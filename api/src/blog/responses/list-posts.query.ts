@@ -7,7 +7,7 @@ import { OptionalField } from '../../requests/optional-field.ts';
 export class ListPostsQuery extends PagingQuery {
   @ApiPropertyOptional({
     maxLength: 120,
-    description: 'Name or slug, any case; "cancer" also matches oncology',
+    description: 'Name or slug, any case; "oncology" is another name for cancer',
   })
   @OptionalField()
   @IsString()

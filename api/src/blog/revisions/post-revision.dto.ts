@@ -1,4 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { shortFieldsOf } from '../post/post-content.ts';
+import { POST_LANGUAGES, type PostLanguage } from '../post/post-fields.ts';
 import type { LongTexts } from '../post/post.ts';
 import { LongTextsDto } from '../presenting/long-texts.dto.ts';
 import { PostPicturesDto } from '../presenting/post.dto.ts';
@@ -25,6 +27,14 @@ export class PostRevisionDto extends IntersectionType(PostRevisionSummaryDto, Lo
   tags: string[];
   @ApiProperty()
   author: string;
+  @ApiProperty()
+  reviewer: string;
+  @ApiProperty()
+  reviewedOn: string;
+  @ApiProperty({ enum: POST_LANGUAGES, enumName: 'PostLanguage' })
+  language: PostLanguage;
+  @ApiProperty()
+  translation: string;
   @ApiProperty({ type: PostPicturesDto })
   pictures: PostPicturesDto;
 }
@@ -39,14 +49,11 @@ export function presentRevisionSummary({
 }
 
 export function presentRevision(state: PostRevision, texts: LongTexts): PostRevisionDto {
-  const { desc, category, tags, author, pictures } = state;
+  const fields = shortFieldsOf(state);
   return {
     ...presentRevisionSummary(state),
     ...texts,
-    desc,
-    category,
-    tags,
-    author,
-    pictures: presentPictures(pictures ?? {}),
+    ...fields,
+    pictures: presentPictures(fields.pictures),
   };
 }

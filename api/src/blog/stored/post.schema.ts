@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { Picture } from '../../media/picture.ts';
-import { FIELD_NAMES, fieldOf, PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
+import { emptyValueOf, FIELD_NAMES, fieldOf, PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
 import type { PostIndexFields } from '../post/post-index-fields.ts';
 import { POST_STATUSES, type Post } from '../post/post.ts';
 
@@ -10,6 +10,7 @@ const pictureSchema = new Schema<Picture>(
   {
     hash: { type: String, required: true },
     alt: text,
+    caption: text,
     width: { type: Number, required: true },
     height: { type: Number, required: true },
     placeholder: text,
@@ -27,7 +28,7 @@ export const shortFields = {
   ...Object.fromEntries(
     FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'rich').map((name) => [
       name,
-      fieldOf(name).kind === 'lines' ? { type: [String], default: [] } : text,
+      { type: fieldOf(name).kind === 'lines' ? [String] : String, default: () => emptyValueOf(name) },
     ]),
   ),
   pictures: { type: picturesSchema, default: () => ({}) },

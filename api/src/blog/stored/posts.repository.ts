@@ -5,7 +5,7 @@ import { isDuplicate } from '../../database/is-duplicate.ts';
 import { Problem } from '../../problems/problem.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
 import { indexFieldsOf } from '../post/post-index-fields.ts';
-import type { Post, PostPictures } from '../post/post.ts';
+import type { Post } from '../post/post.ts';
 import type { StoredPost } from './post.schema.ts';
 
 const ID = /^[0-9a-f]{24}$/;
@@ -21,6 +21,8 @@ export type CataloguedPost = Pick<
   | 'category'
   | 'tags'
   | 'author'
+  | 'language'
+  | 'translation'
   | 'status'
   | 'revision'
   | 'textsId'
@@ -32,7 +34,7 @@ export type CataloguedPost = Pick<
 > & { pictures: Pick<Post['pictures'], 'image'> };
 
 const CATALOGUED =
-  'number slug title desc category tags author status revision textsId publishedAt updatedAt createdAt ' +
+  'number slug title desc category tags author language translation status revision textsId publishedAt updatedAt createdAt ' +
   'readingMinutes changedAt pictures.image';
 
 export type PostFilter = QueryFilter<StoredPost>;
@@ -49,10 +51,10 @@ export class Posts {
     return post;
   }
 
-  /** The pictures of a post; null when it was deleted for good. */
-  async picturesOf(id: string): Promise<PostPictures | null> {
-    const post = await this.model.findById(id).select('pictures').lean<Pick<Post, 'pictures'>>();
-    return post && (post.pictures ?? {});
+  /** What a post's page shows and its card does not; null when the post was deleted for good. */
+  async pageFieldsOf(id: string): Promise<Pick<Post, 'pictures' | 'reviewer' | 'reviewedOn'> | null> {
+    const post = await this.model.findById(id).select('pictures reviewer reviewedOn').lean<Post>();
+    return post && { pictures: post.pictures ?? {}, reviewer: post.reviewer, reviewedOn: post.reviewedOn };
   }
 
   /** One page of a list, sorted by an index. */

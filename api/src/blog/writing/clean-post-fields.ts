@@ -19,12 +19,18 @@ export function cleanPostFields(input: PostFieldsDto): Partial<FieldValues> {
   return cleaned as Partial<FieldValues>;
 }
 
-/** The alt texts that were given, by picture field. */
-export function altTexts(input: PostFieldsDto): Partial<Record<PictureField, string>> {
-  const texts: Partial<Record<PictureField, string>> = {};
+/** What is said of a picture; what was not given is left out. */
+export interface PictureWords {
+  alt?: string;
+  caption?: string;
+}
+
+/** The alt texts and captions that were given, by picture field. */
+export function pictureWords(input: PostFieldsDto): Partial<Record<PictureField, PictureWords>> {
+  const words: Partial<Record<PictureField, PictureWords>> = {};
   for (const field of PICTURE_FIELDS) {
-    const alt = input[`${field}Alt`];
-    if (alt !== undefined) texts[field] = alt;
+    const [alt, caption] = [input[`${field}Alt`], input[`${field}Caption`]];
+    words[field] = { ...(alt !== undefined && { alt }), ...(caption !== undefined && { caption }) };
   }
-  return texts;
+  return words;
 }

@@ -9,7 +9,7 @@ import { FreeSlug, slugTaken } from '../slugs/free-slug.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
-import { altTexts, cleanPostFields } from './clean-post-fields.ts';
+import { cleanPostFields, pictureWords } from './clean-post-fields.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
 import { scheduledTime } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
@@ -52,7 +52,7 @@ export class CreatePost {
     const status = input.status ?? 'published';
     const publishAt = scheduledTime(status, input.publishAt);
     const chosenSlug = input.slug ? await this.freeSlug.chosen(input.slug, null) : null;
-    const pictures = await this.takePictures.take(uploads, altTexts(input));
+    const pictures = await this.takePictures.take(uploads, pictureWords(input));
     const { short, texts, plainText } = splitContent({
       ...emptyContent(),
       ...cleanPostFields(input),

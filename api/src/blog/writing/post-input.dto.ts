@@ -10,19 +10,23 @@ import {
   IsString,
   Matches,
   MaxLength,
+  ValidateIf,
 } from 'class-validator';
 import { lineOfText, listOfLines } from '../../requests/clean-text.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 import { textOf } from '../content/clean-html.ts';
 import {
   ALT_LENGTH,
+  CAPTION_LENGTH,
   FIELD_NAMES,
   fieldOf,
   MAX_TAGS,
   PICTURE_FIELDS,
   POST_FIELDS,
+  POST_LANGUAGES,
   SLUG_LENGTH,
   type AltField,
+  type CaptionField,
   type FieldName,
   type FieldValues,
   type PictureField,
@@ -41,6 +45,20 @@ function rulesOf(name: FieldName): PropertyDecorator[] {
       ArrayMaxSize(MAX_TAGS),
       IsString({ each: true }),
       MaxLength(max, { each: true }),
+    ];
+  }
+  if (kind === 'language') {
+    return [ApiPropertyOptional({ enum: POST_LANGUAGES, description }), IsIn(POST_LANGUAGES)];
+  }
+  if (kind === 'day') {
+    return [
+      ApiPropertyOptional({ type: String, maxLength: max, description, example: '2025-03-14' }),
+      Transform(lineOfText),
+      IsString(),
+      MaxLength(max),
+      ValidateIf((_, day) => day !== ''),
+      IsISO8601({ strict: true }),
+      Matches(/^\d{4}-\d\d-\d\d$/),
     ];
   }
   const cleaning = { line: [Transform(lineOfText)], summary: [Transform(summaryOf(max))], rich: [] }[kind];
@@ -70,23 +88,25 @@ const AuthorFields = withFields<Partial<FieldValues>>(
   Object.fromEntries(FIELD_NAMES.map((name) => [name, [OptionalField(), ...rulesOf(name)]])),
 );
 
-const AltTexts = withFields<Partial<Record<AltField, string>>>(
+const lineRules = (max: number, description: string): PropertyDecorator[] => [
+  OptionalField(),
+  ApiPropertyOptional({ type: String, maxLength: max, description }),
+  Transform(lineOfText),
+  IsString(),
+  MaxLength(max),
+];
+
+const WordsOfPictures = withFields<Partial<Record<AltField | CaptionField, string>>>(
   Object.fromEntries(
-    PICTURE_FIELDS.map((field) => [
-      `${field}Alt`,
-      [
-        OptionalField(),
-        ApiPropertyOptional({ type: String, maxLength: ALT_LENGTH, description: `Alt text of ${field}` }),
-        Transform(lineOfText),
-        IsString(),
-        MaxLength(ALT_LENGTH),
-      ],
+    PICTURE_FIELDS.flatMap((field) => [
+      [`${field}Alt`, lineRules(ALT_LENGTH, `Alt text of ${field}`)],
+      [`${field}Caption`, lineRules(CAPTION_LENGTH, `Shown below ${field}`)],
     ]),
   ),
 );
 
 /** Optional fields of a post, the same for creating and changing; every one bounded. */
-export class PostFieldsDto extends IntersectionType(AuthorFields, AltTexts) {
+export class PostFieldsDto extends IntersectionType(AuthorFields, WordsOfPictures) {
   @ApiPropertyOptional({ maxLength: SLUG_LENGTH, description: 'Made from the title when missing' })
   @OptionalField()
   @Transform(lineOfText)

@@ -9,7 +9,7 @@ import type { Post, PostPictures } from '../post/post.ts';
 import { FreeSlug } from '../slugs/free-slug.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { ChangePost, type Change } from './change-post.ts';
-import { altTexts, cleanPostFields } from './clean-post-fields.ts';
+import { cleanPostFields, pictureWords, type PictureWords } from './clean-post-fields.ts';
 import type { UpdatePostDto } from './post-input.dto.ts';
 import { scheduledTime } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
@@ -37,13 +37,13 @@ export class UpdatePost {
     const { post: before, texts: textsBefore } = await this.wholePosts.byId(id);
     if (before.status === 'trashed') throw new Problem('conflict', { detail: 'The post is in the trash.' });
     if (change.autosaved) refuseMoreThanTexts(before, input, uploads);
-    const alts = altTexts(input);
-    const taken = before.revision === change.baseRevision ? await this.takePictures.take(uploads, alts) : {};
+    const words = pictureWords(input);
+    const taken = before.revision === change.baseRevision ? await this.takePictures.take(uploads, words) : {};
     const { short, texts, plainText } = splitContent({
       ...before,
       ...textsBefore,
       ...cleanPostFields(input),
-      pictures: changedPictures(before.pictures, alts, taken, input.removePictures ?? []),
+      pictures: changedPictures(before.pictures, words, taken, input.removePictures ?? []),
     });
     const newTexts = isDeepStrictEqual(texts, textsBefore) ? undefined : { texts, plainText };
     const values = { ...short, ...(await this.derivedValues(before, input)) };
@@ -83,17 +83,17 @@ function refuseMoreThanTexts(before: Post, input: UpdatePostDto, uploads: Upload
     );
 }
 
-/** Pictures of a post after a change: new ones in, others off, with the alt texts that were given. */
+/** Pictures of a post after a change: new ones in, others off, with the alt texts and captions that were given. */
 export function changedPictures(
   before: PostPictures,
-  alts: Partial<Record<PictureField, string>>,
+  words: Partial<Record<PictureField, PictureWords>>,
   taken: Partial<Record<PictureField, Picture>>,
   removed: PictureField[],
 ): PostPictures {
   const pictures: PostPictures = {};
   for (const field of PICTURE_FIELDS) {
     const picture = taken[field] ?? (removed.includes(field) ? undefined : before?.[field]);
-    if (picture) pictures[field] = { ...picture, alt: alts[field] ?? picture.alt };
+    if (picture) pictures[field] = { ...picture, ...words[field] };
   }
   return pictures;
 }

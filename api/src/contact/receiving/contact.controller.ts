@@ -1,7 +1,19 @@
-import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
-import { ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
 import type { Request } from 'express';
 import { Environment } from '../../environment/environment.ts';
 import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
@@ -13,6 +25,8 @@ import { ContactDto, EnquiryReceivedDto } from './contact.dto.ts';
 import { FormNames } from './form-names.interceptor.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
+
+const REFERENCE = /^OB(-[0-9A-Z]{4}){3}$/;
 
 @ApiTags('contact')
 @Controller('api/contact')
@@ -28,6 +42,21 @@ export class ContactController {
   ) {
     this.perAddress = { name: 'enquiries of an address', limit: ENQUIRIES_PER_ADDRESS, windowMs: 600_000 };
     this.overAll = { name: 'enquiries', limit: ENQUIRIES_PER_MINUTE, windowMs: 60_000 };
+  }
+
+  @Get(':reference')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'confirmEnquiry',
+    summary:
+      'Whether an enquiry of this reference was received within the last half hour; nothing of its content',
+  })
+  @ApiOkResponse({ type: EnquiryReceivedDto })
+  @MayAnswerProblems('not_found')
+  async confirm(@Param('reference') reference: string): Promise<EnquiryReceivedDto> {
+    const receivedAt = REFERENCE.test(reference) ? await this.receiveEnquiry.justReceived(reference) : null;
+    if (receivedAt === null) throw new Problem('not_found');
+    return { reference, receivedAt: receivedAt.toISOString() };
   }
 
   @Post()

@@ -11,6 +11,9 @@ import { contentHashOf, referenceFor } from '../enquiry/enquiry-reference.ts';
 /** The same text sent again without a key within this time is a double click or a retry, not a second enquiry. */
 const REPEAT_MS = 10 * 60_000;
 
+/** For so long a visitor may come back to the page that says thanks. */
+const JUST_NOW_MS = 30 * 60_000;
+
 export interface Received {
   enquiry: Enquiry;
   /** Whether this very call stored it; false for a repetition. */
@@ -47,6 +50,12 @@ export class ReceiveEnquiry {
       return this.store(`content ${contentHash} ${bucket}`, content, contentHash, suspicions, now);
     }
     return this.store(`key ${idempotencyKey}`, content, contentHash, suspicions, now);
+  }
+
+  /** @returns when the enquiry of this reference was received; null for none, and for one that is older than half an hour */
+  async justReceived(reference: string): Promise<Date | null> {
+    const enquiry = await this.enquiries.find(reference);
+    return enquiry && Date.now() - enquiry.receivedAt.getTime() < JUST_NOW_MS ? enquiry.receivedAt : null;
   }
 
   private async store(

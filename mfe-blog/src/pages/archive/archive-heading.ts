@@ -2,7 +2,11 @@ import { dateInWords } from '../../posts/post-date.ts';
 import type { ArchiveContent } from './read-archive.ts';
 
 /** The heading of an archive, e.g. "Cancer Blogs". */
-export function archiveHeading({ kind, name }: Pick<ArchiveContent, 'kind' | 'name'>): string {
+export function archiveHeading({
+  kind,
+  name,
+  empty,
+}: Pick<ArchiveContent, 'kind' | 'name' | 'empty'>): string {
   switch (kind) {
     case 'category':
       return `${name} Blogs`;
@@ -11,6 +15,31 @@ export function archiveHeading({ kind, name }: Pick<ArchiveContent, 'kind' | 'na
     case 'author':
       return `Articles by ${name}`;
     case 'date':
-      return `Articles from ${dateInWords(name)}`;
+      return empty === 'not-a-date' ? 'Articles by date' : `Articles from ${dateInWords(name)}`;
+  }
+}
+
+/** Why the page has no articles, in a sentence that is true of it. */
+export function emptySentence({
+  kind,
+  name,
+  empty,
+}: Pick<ArchiveContent, 'kind' | 'name' | 'empty'>): string {
+  switch (empty) {
+    case 'past-the-end':
+      return 'There is no such page: the articles end before it.';
+    case 'waiting':
+      return 'There are no articles here yet. New ones appear as soon as they are published.';
+    case 'former':
+      return 'There are no articles here at the moment.';
+    case 'not-a-date':
+      return 'This is not a date.';
+    default:
+      return {
+        category: 'There is no such category.',
+        tag: 'No article has this tag.',
+        author: 'No article is by this author.',
+        date: `No article was published ${name.length === 10 ? 'on' : 'in'} ${dateInWords(name)}.`,
+      }[kind];
   }
 }

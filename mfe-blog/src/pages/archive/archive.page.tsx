@@ -6,16 +6,18 @@ import { Unavailable } from '../../chrome/unavailable.tsx';
 import { reading, type Reading } from '../../posts/reading.ts';
 import { archiveHeading } from './archive-heading.ts';
 import { Archive } from './archive.tsx';
-import { readArchive, type ArchiveContent } from './read-archive.ts';
+import { readArchive, type ArchiveContent, type Emptiness } from './read-archive.ts';
+
+/** What is not there is a 404; a category that waits and a term of former posts are there, and empty. */
+const MISSING: readonly (Emptiness | undefined)[] = ['unknown', 'not-a-date', 'past-the-end'];
 
 /** The page of a category, tag, date or author. */
 export function archivePage(kind: ArchiveKind): PageFactory<Reading<ArchiveContent>> {
   return ({ api, site }) => ({
     loader: async ({ request, params }) => {
-      const number = new URL(request.url).searchParams.get('page') ?? '1';
-      const read = await reading(() => readArchive(api, kind, params['term'] ?? '', number));
-      // A term that no post ever had, or a page past the end, is not there; an empty category is.
-      return 'value' in read && read.value.missing ? data(read, { status: 404 }) : read;
+      const { searchParams } = new URL(request.url);
+      const read = await reading(() => readArchive(api, kind, params['term'] ?? '', searchParams));
+      return 'value' in read && MISSING.includes(read.value.empty) ? data(read, { status: 404 }) : read;
     },
     Component: function ArchivePage() {
       const loaded = useLoaderData() as Reading<ArchiveContent>;
@@ -32,6 +34,7 @@ export function archivePage(kind: ArchiveKind): PageFactory<Reading<ArchiveConte
         title: archive && archive.page > 1 ? `${heading}, page ${archive.page}` : heading,
         description: `${heading}: articles for patients and families, written in plain language.`,
         canonical: at(archive?.page ?? 1),
+        ...(archive?.empty && { indexing: 'never' as const }),
         ...(archive && archive.page > 1 && { prev: at(archive.page - 1) }),
         ...(archive && archive.page < archive.pages && { next: at(archive.page + 1) }),
         jsonLd: [breadcrumbJsonLd(origin, [home, knowledgeBase], heading)],

@@ -4,8 +4,9 @@ import { Breadcrumb } from '../../chrome/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../chrome/crumbs.ts';
 import { Pagination } from '../../chrome/pagination.tsx';
 import { PostGrid } from '../../posts/post-grid.tsx';
+import { shownCategories } from '../../sidebar/shown-categories.ts';
 import { Sidebar } from '../../sidebar/sidebar.tsx';
-import { archiveHeading } from './archive-heading.ts';
+import { archiveHeading, emptySentence } from './archive-heading.ts';
 import styles from './archive.module.css';
 import type { ArchiveContent } from './read-archive.ts';
 
@@ -37,24 +38,19 @@ export function Archive(archive: ArchiveContent) {
 }
 
 function Empty({ archive }: { readonly archive: ArchiveContent }) {
-  const pastTheEnd = archive.pages > 0;
   return (
     <div className={styles['empty']}>
+      <p>{emptySentence(archive)}</p>
       <p>
-        {pastTheEnd
-          ? 'There is no such page: the articles end before it.'
-          : archive.missing
-            ? 'No article has this label.'
-            : 'There are no articles here yet. New ones appear as soon as they are published.'}
-      </p>
-      <p>
-        {pastTheEnd && (
+        {archive.empty === 'past-the-end' ? (
           <>
             <Link to={urls.archive(archive.kind, archive.slug)}>Go to the first page</Link>, or see{' '}
           </>
+        ) : (
+          'See '
         )}
         <Link to={urls.blog}>all articles</Link>
-        {archive.facets.categories.map(({ name, slug }) => (
+        {shownCategories(archive.facets).map(({ name, slug }) => (
           <span key={slug}>
             {', '}
             <Link to={urls.archive('category', slug)}>{name}</Link>

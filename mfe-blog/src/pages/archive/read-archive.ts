@@ -1,64 +1,88 @@
-import type { ApiClient, ArchiveKind } from '@opinionbridge/contracts';
+import { urls, type ApiClient, type ArchiveKind } from '@opinionbridge/contracts';
+import { redirect } from 'react-router';
 import type { Facets, PostSummary } from '../../posts/post-types.ts';
 import { content } from '../../posts/reading.ts';
+import { pageOf } from '../../chrome/page-of.ts';
+import { archiveDate } from './archive-date.ts';
 
 /** Posts on a page of an archive. */
 const POSTS_PER_PAGE = 9;
-/** Categories of the site: empty, they are pages all the same. */
-const STANDING_CATEGORIES: Readonly<Record<string, string>> = {
-  cancer: 'Cancer',
-  oncology: 'Oncology',
-  orthopedic: 'Orthopedic',
-};
+
+/** Why a page of an archive has no posts. */
+export type Emptiness =
+  /** No post ever had the term. */
+  | 'unknown'
+  /** The address says no day, month or year of the calendar. */
+  | 'not-a-date'
+  /** A standing category that waits for its first post. */
+  | 'waiting'
+  /** Posts had the term, and are not published any more. */
+  | 'former'
+  /** The posts end before this page. */
+  | 'past-the-end';
 
 export interface ArchiveContent {
   readonly kind: ArchiveKind;
   readonly slug: string;
-  /** The term as people write it. */
+  /** The term as people write it; for a date its one form. */
   readonly name: string;
   readonly posts: readonly PostSummary[];
   readonly page: number;
   readonly pages: number;
   readonly facets: Facets;
-  /** No post ever had the term, or the page is past the end. */
-  readonly missing: boolean;
+  readonly empty: Emptiness | undefined;
 }
 
-/** @param number the page as the address says it */
+/**
+ * @param term of the address, decoded
+ * @param search query of the address
+ * @throws a redirect to the one address of the archive, for a term that is another name of it or a page that is none
+ */
 export async function readArchive(
   api: ApiClient,
   kind: ArchiveKind,
   term: string,
-  number: string,
+  search: URLSearchParams,
 ): Promise<ArchiveContent> {
-  const slug = term.toLowerCase();
-  const page = /^[1-9]\d{0,5}$/.test(number) ? Number(number) : 0;
-  const query = { [kind]: term, page: Math.max(page, 1), perPage: POSTS_PER_PAGE };
-  const [answer, facets] = await Promise.all([
-    api.GET('/api/blog', { params: { query } }),
-    content(api.GET('/api/blog/facets')),
-  ]);
-  const refused = answer.response.status >= 400 && answer.response.status < 500;
-  const posts = refused ? [] : ((await content(Promise.resolve(answer))) ?? []);
-  const total = refused ? 0 : Number(answer.response.headers.get('x-total-count') ?? posts.length);
+  const facets = await content(api.GET('/api/blog/facets'));
   if (!facets) throw new Error('The API has no facets.');
-  const known = nameOf(kind, slug, facets);
+  const slug = mainSlug(kind, term, facets);
+  const page = pageOf(search);
+  if (slug !== undefined && (slug !== term.toLowerCase() || page === undefined))
+    throw redirect(urls.archive(kind, slug), 301);
+  const empty = { kind, slug: term, name: term, posts: [], page: 1, pages: 0, facets };
+  if (slug === undefined) return { ...empty, empty: 'not-a-date' };
+
+  const query = { [kind]: slug, page: page ?? 1, perPage: POSTS_PER_PAGE };
+  const answer = await api.GET('/api/blog', { params: { query } });
+  // A term that is too long for the API is one that no post has.
+  if (answer.response.status === 422) return { ...empty, empty: 'unknown' };
+  const posts = (await content(Promise.resolve(answer))) ?? [];
+  const total = Number(answer.response.headers.get('x-total-count') ?? posts.length);
   return {
-    kind,
-    slug,
-    name: known ?? term,
-    posts,
-    page: Math.max(page, 1),
-    pages: Math.ceil(total / POSTS_PER_PAGE),
-    facets,
-    missing: page === 0 || (posts.length === 0 && (known === undefined || page > 1)),
+    ...{ kind, slug, facets, posts, page: page ?? 1, pages: Math.ceil(total / POSTS_PER_PAGE) },
+    name: nameOf(kind, slug, facets) ?? term,
+    empty: posts.length > 0 ? undefined : total > 0 ? 'past-the-end' : emptiness(kind, slug, facets),
   };
 }
 
+/** @returns the slug of the archive's one address; undefined for a date that is none */
+function mainSlug(kind: ArchiveKind, term: string, facets: Facets): string | undefined {
+  if (kind === 'date') return archiveDate(term);
+  const slug = term.toLowerCase();
+  if (kind !== 'category') return slug;
+  return facets.categories.find(({ aliases }) => aliases.includes(slug))?.slug ?? slug;
+}
+
 function nameOf(kind: ArchiveKind, slug: string, facets: Facets): string | undefined {
-  // A day, month or year needs no list: it is its own name.
-  if (kind === 'date') return /^\d{4}(-\d{2}){0,2}$/.test(slug) ? slug : undefined;
+  if (kind === 'date') return slug;
   const terms = { category: facets.categories, tag: facets.tags, author: facets.authors }[kind];
-  const listed = terms.find((facet) => facet.slug === slug)?.name;
-  return listed ?? (kind === 'category' ? STANDING_CATEGORIES[slug] : undefined);
+  return terms.find((facet) => facet.slug === slug)?.name;
+}
+
+function emptiness(kind: ArchiveKind, slug: string, { categories, former }: Facets): Emptiness {
+  if (kind === 'category' && categories.some((category) => category.slug === slug)) return 'waiting';
+  const terms = { category: former.categories, tag: former.tags, author: former.authors, date: former.dates };
+  const had = terms[kind].some((term) => term === slug || (kind === 'date' && term.startsWith(`${slug}-`)));
+  return had ? 'former' : 'unknown';
 }

@@ -1,7 +1,8 @@
 import { urls, type PageFactory, type SliceHost } from '@opinionbridge/contracts';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../chrome/breadcrumb.tsx';
 import { home } from '../../chrome/crumbs.ts';
+import { pageOf } from '../../chrome/page-of.ts';
 import { Unavailable } from '../../chrome/unavailable.tsx';
 import type { Facets, PostSummary } from '../../posts/post-types.ts';
 import { content, reading, type Reading } from '../../posts/reading.ts';
@@ -34,7 +35,8 @@ export const page: PageFactory<Reading<Content>> = (host) => ({
   loader: ({ request }) => {
     const { searchParams } = new URL(request.url);
     const query = searchParams.get('search')?.trim().slice(0, 100) ?? '';
-    const number = Math.max(1, Math.floor(Number(searchParams.get('page')) || 1));
+    const number = pageOf(searchParams);
+    if (number === undefined) throw redirect(query ? urls.blogSearch(query) : urls.blog, 301);
     return reading<Content>(() => (query ? search(host, query, number) : landing(host)));
   },
   Component: function BlogLanding() {

@@ -1,95 +1,94 @@
-import { urls } from '@opinionbridge/contracts';
+import { urls, type SiteSettings } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { Breadcrumb } from '../../chrome/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../chrome/crumbs.ts';
 import { pictureSource } from '../../posts/picture-source.ts';
-import { dateInWords } from '../../posts/post-date.ts';
 import { PostGrid } from '../../posts/post-grid.tsx';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
 import { Sidebar } from '../../sidebar/sidebar.tsx';
+import { AskCoordinator } from './ask-coordinator.tsx';
+import { Byline } from './byline.tsx';
+import { ContentsList } from './contents-list.tsx';
+import { otherLanguages } from './other-languages.ts';
 import { PostBody } from './post-body.tsx';
 import { ShareLinks } from './share-links.tsx';
 import styles from './post-article.module.css';
 
 /** How wide the large picture is shown; its preload in the document head must say the same. */
-export const LEAD_SIZES = '(min-width: 1264px) 852px, (min-width: 992px) calc(100vw - 412px), 100vw';
+export const LEAD_SIZES = '(min-width: 704px) 640px, calc(100vw - 32px)';
 
 interface PostArticleProps {
   readonly post: PostDetail;
   readonly facets: Facets;
-  /** Absolute, for sharing. */
-  readonly address: string;
+  readonly site: SiteSettings;
 }
 
-export function PostArticle({ post, facets, address }: PostArticleProps) {
+export function PostArticle({ post, facets, site }: PostArticleProps) {
   return (
     <div className={`container ${styles['page']}`}>
       <Breadcrumb above={[home, knowledgeBase]} current={post.title} />
       <div className={styles['columns']}>
-        <div>
-          <article aria-labelledby="post-title">
+        <div className={styles['main']}>
+          <article aria-labelledby="post-title" lang={post.language}>
             <header className={styles['header']}>
-              <p className={styles['category']}>
-                <Link to={urls.archive('category', post.categorySlug)}>{post.category}</Link>
-              </p>
+              {post.category && (
+                <p className={styles['category']}>
+                  <Link to={urls.archive('category', post.categorySlug)}>{post.category}</Link>
+                </p>
+              )}
               <h1 id="post-title">{post.title}</h1>
-              <Byline post={post} />
+              <div lang="en">
+                <Byline post={post} />
+              </div>
+              {otherLanguages(post).map(({ slug, language, label, title }) => (
+                <p key={slug} lang={language} className={styles['translation']}>
+                  <Link to={urls.post(slug)} hrefLang={language} title={title}>
+                    {label}
+                  </Link>
+                </p>
+              ))}
             </header>
             {post.pictures.image && (
-              <div className={styles['lead']}>
+              <figure className={styles['lead']}>
                 <Picture
                   picture={pictureSource(post.pictures.image)}
                   alt={post.pictures.image.alt}
                   sizes={LEAD_SIZES}
                   priority
                 />
-              </div>
+                {post.pictures.image.caption && <figcaption>{post.pictures.image.caption}</figcaption>}
+              </figure>
             )}
+            <ContentsList sections={post.sections} />
             <PostBody post={post} />
-            <footer className={styles['footer']}>
-              {post.tags.length > 0 && (
-                <ul className={styles['tags']} aria-label="Tags of this article">
-                  {post.tags.map((tag, index) => (
-                    <li key={tag}>
-                      <Link to={urls.archive('tag', post.tagSlugs[index] ?? tag)}>{tag}</Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <ShareLinks title={post.title} address={address} />
-              <p className={styles['note']}>
-                This article informs and does not replace a physician’s advice. In an emergency call 112 in
-                India or 911 in the United States.
-              </p>
-            </footer>
           </article>
-          {post.related.length > 0 && (
-            <section aria-labelledby="related" className={styles['related']}>
-              <h2 id="related">Related articles</h2>
-              <PostGrid posts={post.related} heading="h3" />
-            </section>
-          )}
+          <AskCoordinator site={site} />
+          <footer className={styles['footer']}>
+            {post.tags.length > 0 && (
+              <ul className={styles['tags']} aria-label="Tags of this article">
+                {post.tags.map((tag, index) => (
+                  <li key={tag}>
+                    <Link to={urls.archive('tag', post.tagSlugs[index] ?? tag)}>{tag}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ShareLinks title={post.title} address={site.origin + urls.post(post.slug)} />
+            <p className={styles['note']}>
+              This article informs and does not replace a physician’s advice. In an emergency call 112 in
+              India or 911 in the United States.
+            </p>
+          </footer>
         </div>
         <Sidebar facets={facets} />
       </div>
-    </div>
-  );
-}
-
-function Byline({ post }: { readonly post: PostDetail }) {
-  return (
-    <p className={styles['byline']}>
-      <Link to={urls.archive('date', post.date)}>
-        <time dateTime={post.date}>{dateInWords(post.date)}</time>
-      </Link>
-      {post.author && (
-        <>
-          {' · by '}
-          <Link to={urls.archive('author', post.authorSlug)}>{post.author}</Link>
-        </>
+      {post.related.length > 0 && (
+        <section aria-labelledby="related" className={styles['related']}>
+          <h2 id="related">Related articles</h2>
+          <PostGrid posts={post.related} heading="h3" />
+        </section>
       )}
-      {` · ${post.readingMinutes} min read`}
-    </p>
+    </div>
   );
 }

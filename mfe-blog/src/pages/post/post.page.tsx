@@ -35,7 +35,7 @@ export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
       return <Unavailable site={site} title="This article cannot be loaded" />;
     const { post, facets } = loaded.value;
     if (!post) return <PostNotFound facets={facets} />;
-    return <PostArticle post={post} facets={facets} address={site.origin + urls.post(post.slug)} />;
+    return <PostArticle post={post} facets={facets} site={site} />;
   },
   head: ({ data: loaded }) => {
     if (loaded?.state !== 'read') return unavailable;
@@ -47,6 +47,12 @@ export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
       description: post.desc,
       canonical: urls.post(post.slug),
       type: 'article',
+      ...(post.translations.length > 0 && {
+        translations: [post, ...post.translations].map(({ language, slug }) => ({
+          language,
+          path: urls.post(slug),
+        })),
+      }),
       ...linkPreview(post),
       jsonLd: [blogPosting(site, post), breadcrumbJsonLd(site.origin, [home, knowledgeBase], post.title)],
     };
@@ -76,9 +82,15 @@ function blogPosting({ name, origin }: SiteSettings, post: PostDetail) {
     description: post.desc,
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    articleSection: post.category,
+    inLanguage: post.language,
+    ...(post.category && { articleSection: post.category }),
     keywords: post.tags.join(', '),
-    mainEntityOfPage: origin + urls.post(post.slug),
+    mainEntityOfPage: {
+      '@type': 'MedicalWebPage',
+      '@id': origin + urls.post(post.slug),
+      ...(post.reviewer && { reviewedBy: { '@type': 'Person', name: post.reviewer } }),
+      ...(post.reviewedOn && { lastReviewed: post.reviewedOn }),
+    },
     publisher: { '@type': 'Organization', name, url: origin },
     ...(post.author && { author: { '@type': 'Person', name: post.author } }),
     ...(post.imageUrl && { image: new URL(post.imageUrl, origin).href }),

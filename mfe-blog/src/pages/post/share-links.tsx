@@ -7,13 +7,17 @@ interface ShareLinksProps {
   readonly address: string;
 }
 
-/** Sharing without any third party's script: an e-mail, and the address to copy. */
+/** Sharing without any third party's script: WhatsApp, an e-mail, and the address to copy. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
   const [copied, setCopied] = useState(false);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;
   return (
     <p className={styles['share']}>
       <span>Share this article:</span>
+      <a href={whatsApp} target="_blank" rel="noopener">
+        On WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
       <a href={mail}>By e-mail</a>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { urls, type PageFactory } from '@opinionbridge/contracts';
+import type { PageFactory } from '@opinionbridge/contracts';
 import { data, useLoaderData } from 'react-router';
 import { Unavailable } from '../../chrome/unavailable.tsx';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
@@ -43,7 +43,7 @@ export const page: PageFactory<Reading<PreviewContent>> = ({ api, site }) => ({
         <p className={styles['notice']} role="note">
           Preview: this is how visitors will see the article.
         </p>
-        <PostArticle post={post} facets={facets} address={site.origin + urls.post(post.slug)} />
+        <PostArticle post={post} facets={facets} site={site} />
       </>
     );
   },

@@ -1,11 +1,17 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
-import { urls } from '@opinionbridge/contracts';
-import { ButtonLink } from '@opinionbridge/ui';
-import { callToAction } from '../../content/call-to-action.ts';
+import { type SiteSettings, urls } from '@opinionbridge/contracts';
+import type { callToAction } from '../../content/en/call-to-action.ts';
+import type { Texts } from '../../content/translated.ts';
+import { LocalButton } from '../../locale/local-link.tsx';
 import styles from './call-to-action.module.css';
 
-/** The last block of most pages: sign up in the portal, or write to us. */
-export function CallToAction({ site }: { readonly site: SiteSettings }) {
+/** The block that ends most pages: sign up in the portal, or write to us. */
+export function CallToAction({
+  site,
+  texts,
+}: {
+  readonly site: SiteSettings;
+  readonly texts: Texts<typeof callToAction>;
+}) {
   return (
     <section className={styles.band} aria-labelledby="call-to-action">
       <svg
@@ -20,15 +26,15 @@ export function CallToAction({ site }: { readonly site: SiteSettings }) {
         <path d="M200 320Q600 -60 1000 320" />
       </svg>
       <div className={`container ${styles.content}`}>
-        <h2 id="call-to-action">{callToAction.title}</h2>
-        <p>{callToAction.text}</p>
+        <h2 id="call-to-action">{texts.title}</h2>
+        <p>{texts.text}</p>
         <div className={styles.actions}>
-          <ButtonLink to={site.links.signUp} tone="accent">
-            {callToAction.signUp}
-          </ButtonLink>
-          <ButtonLink to={urls.contact} tone="onDark">
-            {callToAction.contact}
-          </ButtonLink>
+          <LocalButton to={site.links.signUp} tone="accent">
+            {texts.signUp}
+          </LocalButton>
+          <LocalButton to={urls.contact} tone="onDark">
+            {texts.contact}
+          </LocalButton>
         </div>
       </div>
     </section>

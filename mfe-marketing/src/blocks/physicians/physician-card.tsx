@@ -1,31 +1,48 @@
+import { urls } from '@opinionbridge/contracts';
 import { Picture, type PictureSource } from '@opinionbridge/ui';
+import type { physicians } from '../../content/en/physicians.ts';
 import type { Physician } from '../../content/physicians.ts';
+import type { Texts } from '../../content/translated.ts';
+import { LocalLink } from '../../locale/local-link.tsx';
+import { useLocale } from '../../locale/locale.tsx';
+import { fill } from '../../text/fill.ts';
 import styles from './physician-card.module.css';
 
-/** Portrait, name, subspecialty and years in practice. */
+export type PhysicianTexts = Texts<typeof physicians>;
+
+/** Portrait, name, subspecialty and years in practice; the name leads to the physician's page. */
 export function PhysicianCard({
   physician,
   portrait,
+  texts,
+  heading: Heading = 'h3',
 }: {
   readonly physician: Physician;
   readonly portrait: PictureSource;
+  readonly texts: PhysicianTexts;
+  /** Whichever follows the heading above the cards. */
+  readonly heading?: 'h2' | 'h3';
 }) {
-  const { name, degrees, subspecialty, years, languages } = physician;
+  const { common } = useLocale();
+  const { id, name, degrees, subspecialty, years, languages } = physician;
   return (
     <article className={styles.card}>
       <Picture
         className={styles.portrait as string}
         picture={portrait}
-        alt={`Portrait of ${name}`}
+        alt={fill(texts.portrait, { name })}
         sizes="(min-width: 1024px) 380px, (min-width: 768px) 45vw, 92vw"
       />
       <div className={styles.text}>
-        <h3 className={styles.name}>
-          {name}, {degrees}
-        </h3>
-        <p className={styles.field}>{subspecialty}</p>
+        <Heading className={styles.name}>
+          <LocalLink to={urls.physician(id)}>
+            {name}, {degrees}
+          </LocalLink>
+        </Heading>
+        <p className={styles.field}>{texts.subspecialties[id] ?? subspecialty}</p>
         <p className={styles.years}>
-          {years} years in practice <span aria-hidden="true">·</span> {['English', ...languages].join(', ')}
+          {fill(texts.years, { years })} <span aria-hidden="true">·</span>{' '}
+          {(['en', ...languages] as const).map((language) => common.languages[language]).join(', ')}
         </p>
       </div>
     </article>

@@ -2,7 +2,7 @@ import type { PictureSource } from '@opinionbridge/ui';
 import { Carousel } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
 import type { Physician, Specialty } from '../../content/physicians.ts';
-import { PhysicianCard } from './physician-card.tsx';
+import { PhysicianCard, type PhysicianTexts } from './physician-card.tsx';
 
 /** The specification's times: cancer physicians turn every 3000 ms and loop, orthopedic ones move on request. */
 const MOTION: Readonly<Record<Specialty, Motion>> = {
@@ -10,24 +10,21 @@ const MOTION: Readonly<Record<Specialty, Motion>> = {
   orthopedics: { perView: 'three' },
 };
 
-const LABEL: Readonly<Record<Specialty, string>> = {
-  cancer: 'Cancer physicians',
-  orthopedics: 'Orthopedic physicians',
-};
-
 /** Portraits of the physicians of one specialty. Give it another `key` when the list changes. */
 export function PhysicianCarousel({
   specialty,
   physicians,
   portraits,
+  texts,
 }: {
   readonly specialty: Specialty;
   readonly physicians: readonly Physician[];
   readonly portraits: Readonly<Record<string, PictureSource>>;
+  readonly texts: PhysicianTexts;
 }) {
   return (
     <Carousel
-      label={LABEL[specialty]}
+      label={texts.lists[specialty]}
       motion={MOTION[specialty]}
       slides={physicians.flatMap((physician) => {
         const portrait = portraits[physician.id];
@@ -35,7 +32,7 @@ export function PhysicianCarousel({
           ? {
               key: physician.id,
               label: physician.name,
-              content: <PhysicianCard physician={physician} portrait={portrait} />,
+              content: <PhysicianCard physician={physician} portrait={portrait} texts={texts} />,
             }
           : [];
       })}

@@ -2,39 +2,47 @@ import type { PictureSource } from '@opinionbridge/ui';
 import { useId, useState } from 'react';
 import { physiciansOf, type Specialty } from '../../content/physicians.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { useLocale } from '../../locale/locale.tsx';
+import { fill } from '../../text/fill.ts';
+import type { PhysicianTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
 import styles from './physician-finder.module.css';
 import { resultMessage, searchPhysicians } from './physician-search.ts';
+import { searchedText } from './searched-text.ts';
 
-/** A search by name or subspecialty over the carousel of one specialty's physicians. */
+/** A search by name, field, language, city or training over the carousel of one specialty's physicians. */
 export function PhysicianFinder({
   specialty,
   portraits,
+  texts,
 }: {
   readonly specialty: Specialty;
   readonly portraits: Readonly<Record<string, PictureSource>>;
+  readonly texts: PhysicianTexts;
 }) {
+  const { common } = useLocale();
+  const words = texts.search;
   const id = useId();
   const [query, setQuery] = useState('');
   const all = physiciansOf(specialty);
-  const found = searchPhysicians(all, query);
+  const found = searchPhysicians(all, query, (physician) => searchedText(physician, texts, common.languages));
   return (
     <>
       <search className={styles.search}>
-        <label htmlFor={id}>Search</label>
+        <label htmlFor={id}>{words.label}</label>
         <div className={styles.box}>
           <Icon name="search" size={22} />
           <input
             id={id}
             type="search"
             value={query}
-            placeholder="Name or subspecialty"
+            placeholder={words.placeholder}
             autoComplete="off"
             onChange={(event) => setQuery(event.target.value)}
           />
         </div>
         <p className={styles.count} role="status">
-          {resultMessage(found.length, all.length, query)}
+          {resultMessage(words, found.length, all.length, query)}
         </p>
       </search>
       {found.length > 0 ? (
@@ -43,17 +51,16 @@ export function PhysicianFinder({
           specialty={specialty}
           physicians={found}
           portraits={portraits}
+          texts={texts}
         />
       ) : (
         <div className={styles.empty}>
           <p>
-            <strong>Nobody here by that name or field.</strong>
+            <strong>{words.noneTitle}</strong>
           </p>
-          <p>
-            Try a shorter word, or tell a care coordinator what you need: we know physicians beyond this list.
-          </p>
+          <p>{words.noneText}</p>
           <button type="button" className={styles.clear} onClick={() => setQuery('')}>
-            Show all {all.length} physicians
+            {fill(words.showAll, { all: all.length })}
           </button>
         </div>
       )}

@@ -1,5 +1,12 @@
 import { cancerPhysicians, orthopedicPhysicians, type Physician } from '../../content/physicians.ts';
-import { resultMessage, searchPhysicians } from './physician-search.ts';
+import { common } from '../../content/en/common.ts';
+import { physicians as texts } from '../../content/en/physicians.ts';
+import { profileOf } from '../../content/physician-profiles.ts';
+import { resultMessage, searchPhysicians as search } from './physician-search.ts';
+import { searchedText } from './searched-text.ts';
+
+const searchPhysicians = (physicians: readonly Physician[], query: string) =>
+  search(physicians, query, (physician) => searchedText(physician, texts, common.languages));
 
 const names = (found: readonly Physician[]) => found.map((physician) => physician.name);
 
@@ -12,6 +19,23 @@ describe('the search over physicians', () => {
     expect(names(searchPhysicians(orthopedicPhysicians, 'SPINE')).length).toBeGreaterThan(1);
   });
 
+  it.each([
+    ['hindi', ['Dr. Anita Deshkar', 'Dr. Leela Merchant', 'Dr. Sanjay Purohit', 'Dr. Ravi Kondapalli']],
+    ['Houston', ['Dr. Priya Venkatesan']],
+    ['tidewell', ['Dr. Marcus Ellery', 'Dr. Grace Okonjo', 'Dr. Helen Castellan']],
+    ['gliomas', ['Dr. Marcus Ellery']],
+  ])('finds by language, city, training and focus: %s', (query, expected) => {
+    expect(names(searchPhysicians(cancerPhysicians, query))).toEqual(expected);
+  });
+
+  it('finds in the words of another language, too', () => {
+    const hindi = { ...texts, subspecialties: { 'thomas-wexford': 'फेफड़ों का कैंसर' } };
+    const found = search(cancerPhysicians, 'फेफड़ों', (physician) =>
+      searchedText(physician, hindi, { ...common.languages, te: 'तेलुगु' }),
+    );
+    expect(names(found)).toEqual(['Dr. Thomas Wexford']);
+  });
+
   it('wants every word', () => {
     expect(names(searchPhysicians(cancerPhysicians, 'leela lung'))).toEqual([]);
     expect(names(searchPhysicians(cancerPhysicians, 'digestive leela'))).toEqual(['Dr. Leela Merchant']);
@@ -22,6 +46,7 @@ describe('the search over physicians', () => {
       id: 'x',
       name: 'Dr. José Núñez',
       degrees: 'MD',
+      specialty: 'orthopedics',
       subspecialty: 'Knee',
       years: 20,
       languages: [],
@@ -34,9 +59,9 @@ describe('the search over physicians', () => {
   });
 
   it('says how many were found', () => {
-    expect(resultMessage(10, 10, '')).toBe('10 physicians');
-    expect(resultMessage(1, 10, 'lung')).toBe('1 of 10 physicians match “lung”');
-    expect(resultMessage(0, 10, 'zebra')).toBe('No physician matches “zebra”');
+    expect(resultMessage(texts.search, 10, 10, '')).toBe('10 physicians');
+    expect(resultMessage(texts.search, 1, 10, 'lung')).toBe('1 of 10 physicians match “lung”');
+    expect(resultMessage(texts.search, 0, 10, 'zebra')).toBe('No physician matches “zebra”');
   });
 });
 
@@ -47,6 +72,19 @@ describe('the physicians', () => {
     expect(cancerPhysicians).toHaveLength(10);
     expect(orthopedicPhysicians).toHaveLength(20);
     expect(new Set(all.map(({ id }) => id)).size).toBe(30);
+  });
+
+  it('all have a profile: place, licenses, board, three places of training, focus and publications', () => {
+    for (const { id } of all) {
+      const profile = profileOf(id);
+      expect([id, profile?.place]).toEqual([id, expect.stringMatching(/^[\w. ]+, [A-Z]\w+/)]);
+      expect(profile?.licenses.length).toBeGreaterThan(0);
+      expect(profile?.board).not.toBe('');
+      expect(profile?.training).toHaveLength(3);
+      expect(profile?.focus.length).toBeGreaterThanOrEqual(3);
+      expect(profile?.publications.length).toBeGreaterThan(0);
+    }
+    for (const id of ['nobody', '__proto__', 'constructor']) expect(profileOf(id)).toBeUndefined();
   });
 
   it('have been in practice for more than twenty years on average, as the home page says', () => {

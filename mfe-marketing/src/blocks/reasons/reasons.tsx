@@ -1,7 +1,8 @@
 import { Picture } from '@opinionbridge/ui';
 import { Carousel } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
-import { reasons } from '../../content/reasons.ts';
+import type { reasons } from '../../content/en/reasons.ts';
+import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { reasons as pictures } from '../../pictures/reasons.gen.ts';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
@@ -10,15 +11,15 @@ import styles from './reasons.module.css';
 const MOTION: Motion = { loop: true, autoplayMs: 6000, transitionMs: 600, waitsForVisitor: true };
 
 /** Why choose us: three reasons, one at a time beside its picture. */
-export function Reasons() {
+export function Reasons({ texts }: { readonly texts: Texts<typeof reasons> }) {
   return (
     <section className={`section ${styles.section}`}>
       <div className="container">
-        <SectionHeading eyebrow="Why choose us" title="Care that crosses the distance" />
+        <SectionHeading eyebrow={texts.eyebrow} title={texts.title} />
         <Carousel
-          label="Why choose us"
+          label={texts.eyebrow}
           motion={MOTION}
-          slides={reasons.map((reason) => ({
+          slides={texts.items.map((reason) => ({
             key: reason.id,
             label: reason.title,
             content: (

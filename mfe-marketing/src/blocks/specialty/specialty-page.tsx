@@ -1,46 +1,61 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
-import { ButtonLink, Picture, type PictureSource } from '@opinionbridge/ui';
-import type { ReactNode } from 'react';
-import type { SpecialtyContent } from '../../content/specialties.ts';
+import { Picture, type PictureSource } from '@opinionbridge/ui';
+import type { callToAction } from '../../content/en/call-to-action.ts';
+import type { prices } from '../../content/en/prices.ts';
+import type { SpecialtyContent } from '../../content/en/specialties.ts';
+import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { LocalButton } from '../../locale/local-link.tsx';
+import { useLocale } from '../../locale/locale.tsx';
 import { CallToAction } from '../call-to-action/call-to-action.tsx';
 import { PageBanner } from '../page-banner/page-banner.tsx';
+import type { PhysicianTexts } from '../physicians/physician-card.tsx';
 import { PhysicianFinder } from '../physicians/physician-finder.tsx';
+import { Prices } from '../prices/prices.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import styles from './specialty-page.module.css';
 
-/** What the pages of both specialties share: what is covered, how an opinion helps, physicians, the next step. */
+export interface SpecialtyTexts {
+  readonly specialty: Texts<SpecialtyContent>;
+  readonly services: { readonly title: string };
+  readonly physicians: PhysicianTexts;
+  readonly prices: Texts<typeof prices>;
+  readonly callToAction: Texts<typeof callToAction>;
+}
+
+/** What the pages of both specialties share: what is covered, how an opinion helps, physicians, prices, the next step. */
 export function SpecialtyPage({
   site,
-  content,
+  texts,
   path,
+  banner,
   picture,
   portraits,
-  related,
 }: {
   readonly site: SiteSettings;
-  readonly content: SpecialtyContent;
+  readonly texts: SpecialtyTexts;
   readonly path: string;
+  readonly banner: PictureSource;
   readonly picture: PictureSource;
   readonly portraits: Readonly<Record<string, PictureSource>>;
-  /** Ways on from this page. */
-  readonly related: ReactNode;
 }) {
-  const { covered, helps, physicians } = content;
+  const { common } = useLocale();
+  const { title, lead, specialty, covered, helps, physicians, related } = texts.specialty;
   return (
     <>
       <PageBanner
-        title={content.title}
-        lead={content.lead}
+        title={title}
+        lead={lead}
+        picture={banner}
         trail={[
-          { label: 'Services', path: '/service' },
-          { label: content.title, path },
+          { label: texts.services.title, path: '/service' },
+          { label: title, path },
         ]}
       >
         <div className={styles.start}>
-          <ButtonLink to={site.links.signUp} tone="accent">
-            Start your case
-          </ButtonLink>
+          <LocalButton to={site.links.signUp} tone="accent">
+            {common.startYourCase}
+          </LocalButton>
         </div>
       </PageBanner>
       <section className="section">
@@ -81,13 +96,24 @@ export function SpecialtyPage({
       <section className="section">
         <div className="container">
           <SectionHeading title={physicians.title} lead={physicians.lead} />
-          <PhysicianFinder specialty={content.specialty} portraits={portraits} />
+          <PhysicianFinder specialty={specialty} portraits={portraits} texts={texts.physicians} />
         </div>
       </section>
       <section className={`section ${styles.mist}`}>
-        <div className={`container ${styles.related}`}>{related}</div>
+        <div className={`container ${styles.related}`}>
+          {related.map((way) => (
+            <div key={way.to}>
+              <h2>{way.title}</h2>
+              <p>{way.text}</p>
+              <LocalButton to={way.to} tone="outline">
+                {way.label}
+              </LocalButton>
+            </div>
+          ))}
+        </div>
       </section>
-      <CallToAction site={site} />
+      <Prices site={site} texts={texts.prices} />
+      <CallToAction site={site} texts={texts.callToAction} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Picture } from '@opinionbridge/ui';
 import { Carousel } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
-import { steps } from '../../content/steps.ts';
+import type { steps } from '../../content/en/steps.ts';
+import type { Texts } from '../../content/translated.ts';
 import { steps as pictures } from '../../pictures/steps.gen.ts';
 import styles from './steps.module.css';
 
@@ -9,13 +10,19 @@ import styles from './steps.module.css';
 const MOTION: Motion = { perView: 'three', rewind: true, autoplayMs: 6000, waitsForVisitor: true };
 
 /** The three steps as numbered cards, joined by a line where they stand side by side. */
-export function StepsCarousel() {
+export function StepsCarousel({
+  label,
+  texts,
+}: {
+  readonly label: string;
+  readonly texts: Texts<typeof steps>;
+}) {
   return (
     <Carousel
-      label="How it works"
+      label={label}
       motion={MOTION}
       className={styles.steps as string}
-      slides={steps.map((step, index) => ({
+      slides={texts.map((step, index) => ({
         key: step.id,
         label: step.title,
         content: (

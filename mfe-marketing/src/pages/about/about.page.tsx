@@ -3,8 +3,10 @@ import { Picture } from '@opinionbridge/ui';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
-import { about } from '../../content/about.ts';
+import { about } from '../../content/en/about.ts';
+import { callToAction } from '../../content/en/call-to-action.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { aboutBanner } from '../../pictures/about-banner.gen.ts';
 import { about as pictures } from '../../pictures/about.gen.ts';
 import { TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './about.module.css';
@@ -14,7 +16,7 @@ const trail = [{ label: 'About', path: urls.about }];
 export const page: PageFactory = ({ site }) => ({
   Component: () => (
     <>
-      <PageBanner title={about.title} lead={about.lead} trail={trail} />
+      <PageBanner title={about.title} lead={about.lead} trail={trail} picture={aboutBanner['banner-about']} />
       <section className="section">
         <div className={`container ${styles.intro}`}>
           <div className={styles.text}>
@@ -42,7 +44,7 @@ export const page: PageFactory = ({ site }) => ({
           </ul>
         </div>
       </section>
-      <CallToAction site={site} />
+      <CallToAction site={site} texts={callToAction} />
     </>
   ),
   head: () => ({

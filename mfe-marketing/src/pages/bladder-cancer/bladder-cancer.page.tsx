@@ -8,8 +8,10 @@ import {
   bladderCancer,
   stages,
   type Topic,
-} from '../../content/bladder-cancer.ts';
+} from '../../content/en/bladder-cancer.ts';
+import { callToAction } from '../../content/en/call-to-action.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { bladderBanner } from '../../pictures/bladder-banner.gen.ts';
 import { bladder as pictures } from '../../pictures/bladder.gen.ts';
 import { TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './bladder-cancer.module.css';
@@ -29,7 +31,12 @@ const contents = [
 export const page: PageFactory = ({ site }) => ({
   Component: () => (
     <>
-      <PageBanner title={bladderCancer.title} lead={bladderCancer.lead} trail={trail} />
+      <PageBanner
+        title={bladderCancer.title}
+        lead={bladderCancer.lead}
+        trail={trail}
+        picture={bladderBanner['banner-bladder']}
+      />
       <article className={`container section ${styles.layout}`}>
         <nav className={styles.contents} aria-label="On this page">
           <ul>
@@ -92,7 +99,7 @@ export const page: PageFactory = ({ site }) => ({
           <p className={styles.key}>{bladderCancer.reviewed}</p>
         </div>
       </article>
-      <CallToAction site={site} />
+      <CallToAction site={site} texts={callToAction} />
     </>
   ),
   head: () => ({

@@ -1,51 +1,44 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
-import { ButtonLink } from '@opinionbridge/ui';
-import { SpecialtyPage } from '../../blocks/specialty/specialty-page.tsx';
-import { cancer } from '../../content/specialties.ts';
+import { SpecialtyPage, type SpecialtyTexts } from '../../blocks/specialty/specialty-page.tsx';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { inLocale, localAddress } from '../../head/localised.tsx';
+import type { Locale } from '../../locale/locale.tsx';
+import { cancerBanner } from '../../pictures/cancer-banner.gen.ts';
 import { cancerPortraits } from '../../pictures/cancer-portraits.gen.ts';
 import { services as pictures } from '../../pictures/services.gen.ts';
 
-export const page: PageFactory = ({ site }) => ({
-  Component: () => (
-    <SpecialtyPage
-      site={site}
-      content={cancer}
-      path={urls.cancer}
-      picture={pictures['service-cancer']}
-      portraits={cancerPortraits}
-      related={
-        <>
-          <div>
-            <h2>Bladder cancer, explained</h2>
-            <p>Symptoms, causes, stages I-IV, diagnosis and treatment, in plain words.</p>
-            <ButtonLink to={urls.bladderCancer} tone="outline">
-              Read about bladder cancer
-            </ButtonLink>
-          </div>
-          <div>
-            <h2>Looking for bones and joints?</h2>
-            <p>Our orthopedic physicians advise on knees, hips, spine, shoulders and sports injuries.</p>
-            <ButtonLink to={urls.orthopedics} tone="outline">
-              Go to Orthopedics
-            </ButtonLink>
-          </div>
-        </>
-      }
-    />
-  ),
-  head: () => ({
-    title: 'Cancer (Oncology): second opinions',
-    description:
-      'Have your cancer diagnosis, stage and treatment plan read again by a US oncologist. Ten physicians, from breast to brain tumors, by video or in writing.',
-    canonical: urls.cancer,
-    image: { url: pictures['service-cancer'].src, width: 800, height: 600, alt: cancer.helps.alt },
-    jsonLd: [
-      medicalOrganization(site),
-      breadcrumbList(site, [
-        { label: 'Services', path: urls.services },
-        { label: cancer.title, path: urls.cancer },
-      ]),
-    ],
-  }),
-});
+export const cancerPage =
+  (locale: Locale, texts: SpecialtyTexts): PageFactory =>
+  ({ site }) => ({
+    Component: inLocale(locale, () => (
+      <SpecialtyPage
+        site={site}
+        texts={texts}
+        path={urls.cancer}
+        banner={cancerBanner['banner-cancer']}
+        picture={pictures['service-cancer']}
+        portraits={cancerPortraits}
+      />
+    )),
+    head: () => ({
+      ...texts.specialty.head,
+      ...localAddress(urls.cancer, locale.language),
+      image: {
+        url: pictures['service-cancer'].src,
+        width: 800,
+        height: 600,
+        alt: texts.specialty.helps.alt,
+      },
+      jsonLd: [
+        medicalOrganization(site, locale),
+        breadcrumbList(
+          site,
+          [
+            { label: texts.services.title, path: urls.services },
+            { label: texts.specialty.title, path: urls.cancer },
+          ],
+          locale,
+        ),
+      ],
+    }),
+  });

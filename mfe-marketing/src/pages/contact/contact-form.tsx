@@ -1,84 +1,98 @@
-import { urls } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
+import { localPath, urls } from '@opinionbridge/contracts';
+import { Button, useOnline } from '@opinionbridge/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
 import { Icon } from '../../icons/icon.tsx';
+import { LocalLink } from '../../locale/local-link.tsx';
+import { useLocale } from '../../locale/locale.tsx';
+import { fill } from '../../text/fill.ts';
 import styles from './contact-form.module.css';
-import { enquiryFields, type FieldErrors, labels, readEnquiry } from './enquiry.ts';
+import type { ContactTexts } from './contact-texts.ts';
+import { enquiryFields, longest } from './enquiry.ts';
 import { FormField } from './form-field.tsx';
-import { type FormView, newFormView } from './idempotency-key.ts';
-import { OFFLINE, type Refusal } from './submit-enquiry.ts';
-import { useOnline } from './use-online.ts';
-import { validateEnquiry } from './validate-enquiry.ts';
+import type { FormView } from './idempotency-key.ts';
+import { PhoneHint } from './phone-hint.tsx';
+import type { Refusal } from './submit-enquiry.ts';
+import { useDraft } from './use-draft.ts';
 
-/** The contact form. A plain post without JavaScript; with it, checked here first and sent without leaving the page. */
-export function ContactForm({ view }: { readonly view: FormView }) {
+/** Near the end of the longest message, how much is left is said. */
+const COUNTED_FROM = 500;
+
+/**
+ * The contact form. A plain post without JavaScript; with it, sent without leaving the page. The browser's own checks
+ * (`required`, `type`) are what stops it, as the specification has it.
+ */
+export function ContactForm({
+  view: served,
+  subject,
+  texts,
+}: {
+  readonly view: FormView;
+  /** What the visitor came to ask, where it is known. */
+  readonly subject: string;
+  readonly texts: ContactTexts;
+}) {
+  const { language } = useLocale();
+  const { form: words, refusals } = texts;
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   const refusal = useActionData() as Refusal | undefined;
   const sending = useNavigation().state !== 'idle';
   const online = useOnline();
-  const [checked, setChecked] = useState<FieldErrors | null>(null);
+  const { view, keep, clear } = useDraft(form, served);
+  const [left, setLeft] = useState(longest.helpyou);
   const [offlineTry, setOfflineTry] = useState(false);
-  // The server's clock is not the browser's, and a page from a cache carries a key that others have too.
-  const [ownView, setOwnView] = useState(view);
-  const [ready, setReady] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
-  const alert = useRef<HTMLDivElement>(null);
 
-  const errors = checked ?? refusal?.fieldErrors ?? {};
+  const errors = refusal?.fieldErrors ?? {};
   const wrong = enquiryFields.filter((field) => errors[field]);
-  const message = offlineTry && !online ? OFFLINE : wrong.length === 0 ? refusal?.message : undefined;
+  const message = offlineTry && !online ? refusals.offline : refusal?.message;
 
   useEffect(() => {
-    setReady(true);
-    setOwnView(newFormView());
-  }, []);
-  useEffect(() => {
-    if (!refusal) return;
-    setChecked(null);
-    (refusal.message ? alert : summary).current?.focus();
+    if (refusal) (refusal.message ? alert : summary).current?.focus();
   }, [refusal]);
-  useEffect(() => {
-    if (checked && Object.keys(checked).length > 0) summary.current?.focus();
-  }, [checked]);
   useEffect(() => {
     if (offlineTry && !online) alert.current?.focus();
   }, [offlineTry, online]);
 
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    if (sending) return event.preventDefault();
-    const found = validateEnquiry(readEnquiry(new FormData(event.currentTarget)));
-    setChecked(found);
-    setOfflineTry(!navigator.onLine);
-    if (Object.keys(found).length > 0 || !navigator.onLine) event.preventDefault();
+  const entered = () => {
+    keep();
+    const text = form.current?.elements.namedItem('helpyou');
+    if (text instanceof HTMLTextAreaElement) setLeft(longest.helpyou - text.value.length);
   };
-
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    setOfflineTry(!navigator.onLine);
+    // A second click of a double click, or nobody to send it to.
+    if (sending || !navigator.onLine) event.preventDefault();
+  };
   const field = (name: (typeof enquiryFields)[number]) => ({
     field: name,
-    value: refusal?.values[name] ?? '',
+    label: words.fields[name],
+    value: refusal?.values[name] ?? (name === 'subject' ? subject : ''),
     error: errors[name],
   });
 
   return (
-    // Our own messages replace the browser's bubbles once there is a script to show them.
     <Form
+      ref={form}
       method="post"
-      action={urls.contact}
+      action={localPath(urls.contact, language)}
       className={styles.form}
-      onSubmit={check}
-      noValidate={ready}
-      aria-label="Contact"
+      onSubmit={send}
+      onInput={entered}
+      aria-label={words.label}
     >
       {wrong.length > 0 && (
         <div ref={summary} className={styles.summary} tabIndex={-1} role="alert">
           <h3>
-            <Icon name="alert" size={22} /> Please check{' '}
-            {wrong.length === 1 ? 'one field' : `${wrong.length} fields`}
+            <Icon name="alert" size={22} />
+            {wrong.length === 1 ? words.checkOne : fill(words.checkSeveral, { count: wrong.length })}
           </h3>
           <ul>
             {wrong.map((name) => (
               <li key={name}>
                 <a href={`#${name}`}>
-                  {labels[name]}: {errors[name]}
+                  {words.fields[name]}: {errors[name]}
                 </a>
               </li>
             ))}
@@ -95,28 +109,54 @@ export function ContactForm({ view }: { readonly view: FormView }) {
       <FormField {...field('firstName')} autoComplete="given-name" />
       <FormField {...field('lastName')} autoComplete="family-name" />
       <FormField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-      <FormField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <FormField
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        note={{
+          id: 'phone-hint',
+          content: <PhoneHint id="phone-hint" form={form} text={words.phoneHint} />,
+        }}
+      />
       <FormField {...field('subject')} autoComplete="off" />
-      <FormField {...field('helpyou')} type="area" autoComplete="off" />
-      <input type="hidden" name="formKey" value={(refusal?.view ?? ownView).key} />
-      <input type="hidden" name="shownAt" value={(refusal?.view ?? ownView).shownAt} />
+      <FormField
+        {...field('helpyou')}
+        type="area"
+        autoComplete="off"
+        note={{
+          id: 'helpyou-count',
+          content: (
+            <p id="helpyou-count" role="status">
+              {left <= COUNTED_FROM && fill(words.charactersLeft, { count: left })}
+            </p>
+          ),
+        }}
+      />
+      <input type="hidden" name="formKey" value={(refusal?.view ?? view).key} />
+      <input type="hidden" name="shownAt" value={(refusal?.view ?? view).shownAt} />
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="company">Leave this field empty</label>
+        <label htmlFor="company">{words.trap}</label>
         <input id="company" name="company" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <p className={styles.notice}>
-        We use what you write to answer you, and keep it for 3 years. Please send no medical records here; the
-        patient portal is made for them. <Link to={urls.privacy}>Privacy policy</Link>
+        {words.notice} <LocalLink to={urls.privacy}>{words.privacy}</LocalLink>
       </p>
       {!online && (
         <p className={styles.offline} role="status">
-          You are offline at the moment. You can go on writing.
+          {words.offline}
         </p>
       )}
       <div className={styles.send}>
         <Button type="submit" tone="accent" aria-disabled={sending}>
-          {sending ? 'Sending…' : 'Send message'}
+          {sending ? words.sending : words.send}
         </Button>
+        <span className={styles.draft}>
+          <Button tone="outline" onClick={clear}>
+            {words.clear}
+          </Button>
+          <small>{words.kept}</small>
+        </span>
       </div>
     </Form>
   );

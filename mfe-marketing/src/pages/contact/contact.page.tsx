@@ -1,98 +1,90 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-import { contact } from '../../content/contact.ts';
+import { Prices } from '../../blocks/prices/prices.tsx';
+import { Protection } from '../../blocks/protection/protection.tsx';
+import type { prices } from '../../content/en/prices.ts';
+import type { protection } from '../../content/en/protection.ts';
+import type { Texts } from '../../content/translated.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { inLocale, localAddress } from '../../head/localised.tsx';
 import { Icon } from '../../icons/icon.tsx';
+import type { Locale } from '../../locale/locale.tsx';
+import { contactBanner } from '../../pictures/contact-banner.gen.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
+import { fill } from '../../text/fill.ts';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { ContactForm } from './contact-form.tsx';
+import type { ContactTexts } from './contact-texts.ts';
 import styles from './contact.module.css';
-import { type FormView, newFormView } from './idempotency-key.ts';
+import { type ContactData, readContact } from './read-contact.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 import { Thanks } from './thanks.tsx';
+import { WaysToReachUs } from './ways-to-reach-us.tsx';
 
-interface ContactData {
-  readonly view: FormView;
-  /** Reference of the enquiry that was just sent. */
-  readonly sent: string | null;
+export interface ContactPageTexts {
+  readonly contact: ContactTexts;
+  readonly prices: Texts<typeof prices>;
+  readonly protection: Texts<typeof protection>;
 }
 
-const trail = [{ label: contact.title, path: urls.contact }];
-const REFERENCE = /^[\w-]{1,40}$/;
-
-export const page: PageFactory<ContactData> = (host) => ({
-  loader: ({ request }) => {
-    const sent = new URL(request.url).searchParams.get('sent');
-    return data<ContactData>(
-      { view: newFormView(), sent: sent !== null && REFERENCE.test(sent) ? sent : null },
-      // Each view of the form has a key of its own.
-      { headers: { 'Cache-Control': 'no-store' } },
-    );
-  },
-  action: (args) => submitEnquiry(host, args),
-  Component: function ContactPage() {
-    const { view, sent } = useLoaderData<ContactData>();
-    const { site } = host;
-    return (
-      <>
-        <PageBanner title={contact.banner} lead={contact.lead} trail={trail} />
-        <section className={`section ${styles.section}`}>
-          <div className={`container ${styles.layout}`}>
-            <div className={styles.card}>
-              {sent ? (
-                <Thanks reference={sent} />
-              ) : (
-                <>
-                  <h2>{contact.formTitle}</h2>
-                  <ContactForm view={view} />
-                </>
-              )}
-            </div>
-            <div className={styles.emergency}>
-              <h2>
-                <Icon name="alert" /> {contact.emergency.title}
-              </h2>
-              <p>
-                <InlineText text={contact.emergency.text} site={site} />
-              </p>
-            </div>
-            <div className={styles.aside}>
-              <h2>Talk to us</h2>
-              <ul className={styles.ways}>
-                <li>
-                  <Icon name="phone" />
-                  <a href={site.phone.href}>{site.phone.display}</a>
-                </li>
-                <li>
-                  <Icon name="mail" />
-                  <a href={`mailto:${site.email}`}>{site.email}</a>
-                </li>
-              </ul>
-              <h2>{contact.hours.title}</h2>
-              {contact.hours.lines.map((line) => (
-                <p key={line} className={styles.hours}>
-                  {line}
-                </p>
-              ))}
-              <p className={styles.note}>{contact.hours.note}</p>
-            </div>
-          </div>
-        </section>
-      </>
-    );
-  },
-  head: () => ({
-    title: contact.title,
-    description:
-      'Ask a care coordinator about a second opinion: contact form, phone, e-mail and hours. Not for emergencies; call 112 in India or 911 in the US.',
-    canonical: urls.contact,
-    image: {
-      url: heroes['hero-4'].src,
-      width: 1600,
-      height: 1000,
-      alt: 'A house on one shore and a city on the other, joined by an arc of light',
-    },
-    jsonLd: [medicalOrganization(host.site), breadcrumbList(host.site, trail)],
-  }),
-});
+export const contactPage =
+  (locale: Locale, { contact: texts, ...more }: ContactPageTexts): PageFactory<ContactData> =>
+  (host) => {
+    const { site, api } = host;
+    const { language } = locale;
+    const trail = [{ label: texts.title, path: urls.contact }];
+    return {
+      loader: ({ request }) => readContact(api, new URL(request.url).searchParams, language),
+      action: (args) => submitEnquiry(host, args, language, texts.refusals),
+      Component: inLocale(locale, function ContactPage() {
+        const { view, sent, askedFor } = useLoaderData<ContactData>();
+        return (
+          <>
+            <PageBanner
+              title={texts.banner}
+              lead={texts.lead}
+              trail={trail}
+              picture={contactBanner['banner-contact']}
+            />
+            <section className={`section ${styles.section}`}>
+              <div className={`container ${styles.layout}`}>
+                <div className={styles.card}>
+                  {sent ? (
+                    <Thanks reference={sent} texts={texts.thanks} />
+                  ) : (
+                    <>
+                      <h2>{texts.formTitle}</h2>
+                      <ContactForm
+                        view={view}
+                        subject={askedFor ? fill(texts.form.askFor, { name: askedFor }) : ''}
+                        texts={texts}
+                      />
+                    </>
+                  )}
+                </div>
+                <div className={styles.emergency}>
+                  <h2>
+                    <Icon name="alert" /> {texts.emergency.title}
+                  </h2>
+                  <p>
+                    <InlineText text={texts.emergency.text} site={site} />
+                  </p>
+                </div>
+                <WaysToReachUs site={site} texts={texts} />
+              </div>
+            </section>
+            <Prices site={site} texts={more.prices} />
+            <Protection texts={more.protection} />
+          </>
+        );
+      }),
+      head: () => ({
+        title: texts.title,
+        description: texts.head.description,
+        ...localAddress(urls.contact, language),
+        image: { url: heroes['hero-4'].src, width: 1600, height: 1000, alt: texts.head.pictureAlt },
+        jsonLd: [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)],
+      }),
+    };
+  };

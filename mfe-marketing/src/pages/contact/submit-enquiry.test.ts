@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import type { SliceHost } from '@opinionbridge/contracts';
-import { FAILED, type Refusal, submitEnquiry } from './submit-enquiry.ts';
+import { contact } from '../../content/en/contact.ts';
+import { type Refusal, submitEnquiry as submit } from './submit-enquiry.ts';
+
+const FAILED = 'Something went wrong. Please try again later.';
+const submitEnquiry = (host: SliceHost, args: { request: Request }) =>
+  submit(host, args, 'en', contact.refusals);
 
 const ORIGIN = 'https://site.example';
 const entered = {
@@ -70,22 +75,30 @@ describe('sending an enquiry', () => {
 
   it('names the fields that the API refuses', async () => {
     const error = {
-      errors: [{ field: 'email', code: 'invalid_email', message: 'Please enter an e-mail address.' }],
+      errors: [
+        { field: 'email', code: 'invalid_email', message: 'x' },
+        { field: 'phone', code: 'required', message: 'x' },
+        { field: 'subject', code: 'too_long', message: 'x' },
+        { field: 'helpyou', code: 'brand_new', message: 'The API knows better.' },
+        { field: '__proto__', code: 'required', message: 'x' },
+      ],
     };
     const { host } = hostThat(() => ({ error, response: new Response(null, { status: 422 }) }));
     expect(refusalOf(await submitEnquiry(host, post())).fieldErrors).toEqual({
-      email: 'Please enter an e-mail address.',
+      email: 'Enter an e-mail address such as name@example.com.',
+      phone: 'Please fill in this field.',
+      subject: 'Please use at most 200 characters.',
+      helpyou: 'The API knows better.',
     });
   });
 
-  it('asks nobody when a field is missing', async () => {
-    const { host, sent } = hostThat(stored);
-    const refusal = refusalOf(await submitEnquiry(host, post({ ...entered, phone: '' })));
-    expect(Object.keys(refusal.fieldErrors)).toEqual(['phone']);
-    expect(sent).toEqual([]);
+  it('ends at the thanks in the language of the form', async () => {
+    const { host } = hostThat(stored);
+    const result = (await submit(host, post(), 'hi', contact.refusals)) as Response;
+    expect(result.headers.get('Location')).toBe('/hi/contact?sent=OB-1234');
   });
 
-  it('hands on what a program wrote into the hidden field', async () => {
+  it('forwards what a program wrote into the hidden field', async () => {
     const { host, sent } = hostThat(stored);
     await submitEnquiry(host, post({ ...entered, company: 'Cheap pills' }));
     expect(sent[0]?.body['company']).toBe('Cheap pills');

@@ -1,13 +1,9 @@
-import type { SliceHost } from '@opinionbridge/contracts';
+import { localPath, urls, type Language, type SliceHost } from '@opinionbridge/contracts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { type Enquiry, type EnquiryField, enquiryFields, type FieldErrors, readEnquiry } from './enquiry.ts';
+import { fill } from '../../text/fill.ts';
+import type { ContactTexts } from './contact-texts.ts';
+import { type Enquiry, type EnquiryField, type FieldErrors, longest, readEnquiry } from './enquiry.ts';
 import { type FormView, idempotencyKey, newFormKey } from './idempotency-key.ts';
-import { validateEnquiry } from './validate-enquiry.ts';
-
-/** The sentence of the error catalogue. */
-export const FAILED = 'Something went wrong. Please try again later.';
-export const OFFLINE = 'You are offline. Your message is still here; send it when the connection is back.';
-const TOO_MANY = 'We have received many messages from your network. Please wait a little, or call us.';
 
 /** Why the enquiry was not sent; everything that was entered comes back with it. */
 export interface Refusal {
@@ -19,14 +15,20 @@ export interface Refusal {
 }
 
 /** Where the thanks are said. */
-export const thanksPath = (reference: string) => `/contact?sent=${encodeURIComponent(reference)}`;
+export const thanksPath = (reference: string, language: Language) =>
+  localPath(`${urls.contact}?sent=${encodeURIComponent(reference)}`, language);
 
 /**
- * Sends the enquiry to the API: in the browser, or on the server when the form is posted without JavaScript. Ends at
- * the thanks, which are a page of their own, so that reloading does not send again. The shell refuses posts of other
- * sites before they come here.
+ * Sends the enquiry to the API: in the browser, or on the server when the form is posted without JavaScript. What the
+ * browser's own checks let through, the API alone may refuse. Ends at the thanks, which are a page of their own, so that
+ * reloading does not send again. The shell refuses posts of other sites before they come here.
  */
-export async function submitEnquiry({ api }: SliceHost, { request }: Pick<ActionFunctionArgs, 'request'>) {
+export async function submitEnquiry(
+  { api }: SliceHost,
+  { request }: Pick<ActionFunctionArgs, 'request'>,
+  language: Language,
+  texts: ContactTexts['refusals'],
+) {
   const form = await request.formData();
   const values = readEnquiry(form);
   const view: FormView = {
@@ -36,9 +38,6 @@ export async function submitEnquiry({ api }: SliceHost, { request }: Pick<Action
   const refuse = (status: number, refusal: Pick<Refusal, 'message'> & { fieldErrors?: FieldErrors }) =>
     data<Refusal>({ values, view, fieldErrors: {}, ...refusal }, { status });
 
-  const fieldErrors = validateEnquiry(values);
-  if (Object.keys(fieldErrors).length > 0) return refuse(422, { fieldErrors });
-
   // People do not see the field; whoever fills it in is marked by the API, not refused.
   const company = String(form.get('company') ?? '').slice(0, 200);
   const elapsedMs = Math.max(0, Date.now() - view.shownAt);
@@ -47,23 +46,29 @@ export async function submitEnquiry({ api }: SliceHost, { request }: Pick<Action
       body: { ...values, ...(company !== '' && { company }), ...(view.shownAt > 0 && { elapsedMs }) },
       headers: { 'Idempotency-Key': idempotencyKey(view.key, values) },
     });
-    if (answer.data) return redirect(thanksPath(answer.data.reference), 303);
+    if (answer.data) return redirect(thanksPath(answer.data.reference, language), 303);
     const { status } = answer.response;
-    if (status === 429) return refuse(429, { message: TOO_MANY });
-    const found = fieldErrorsOf(answer.error);
-    if (Object.keys(found).length > 0) return refuse(422, { fieldErrors: found });
-    return refuse(status === 503 ? 503 : 502, { message: FAILED });
+    if (status === 429) return refuse(429, { message: texts.tooMany });
+    const fieldErrors = fieldErrorsOf(answer.error, texts);
+    if (Object.keys(fieldErrors).length > 0) return refuse(422, { fieldErrors });
+    return refuse(status === 503 ? 503 : 502, { message: texts.failed });
   } catch {
-    // No answer at all: the visitor may be offline, or the API away. A retry has the same key and cannot double.
-    return refuse(503, {
-      message: typeof navigator !== 'undefined' && navigator.onLine === false ? OFFLINE : FAILED,
-    });
+    // No answer at all: the visitor may be offline, or the API unavailable. A retry has the same key and cannot double.
+    const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+    return refuse(503, { message: offline ? texts.offline : texts.failed });
   }
 }
 
-function fieldErrorsOf(problem: unknown): FieldErrors {
-  const errors =
-    (problem as { errors?: readonly { field: string; message: string }[] } | undefined)?.errors ?? [];
-  const known = errors.filter(({ field }) => enquiryFields.includes(field as EnquiryField));
-  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
+/** Our own words for the API's codes; of a code that we do not know, the API's. */
+function fieldErrorsOf(problem: unknown, { missing, email, tooLong }: ContactTexts['refusals']): FieldErrors {
+  const { errors = [] } = (problem ?? {}) as {
+    errors?: readonly { field: string; code: string; message: string }[];
+  };
+  const words = (field: EnquiryField, code: string) =>
+    ({ required: missing, invalid_email: email, too_long: fill(tooLong, { count: longest[field] }) })[code];
+  return Object.fromEntries(
+    errors
+      .filter(({ field }) => Object.hasOwn(longest, field))
+      .map(({ field, code, message }) => [field, words(field as EnquiryField, code) ?? message]),
+  );
 }

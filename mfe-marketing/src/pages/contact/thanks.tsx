@@ -1,29 +1,42 @@
 import { urls } from '@opinionbridge/contracts';
-import { ButtonLink } from '@opinionbridge/ui';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { LocalButton } from '../../locale/local-link.tsx';
+import type { ContactTexts } from './contact-texts.ts';
+import { forgetDraft } from './draft.ts';
 import styles from './thanks.module.css';
 
 /** What a visitor sees in place of the form, once the enquiry is stored. */
-export function Thanks({ reference }: { readonly reference: string }) {
+export function Thanks({
+  reference,
+  texts,
+}: {
+  readonly reference: string;
+  readonly texts: ContactTexts['thanks'];
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    forgetDraft();
+    heading.current?.focus();
+  }, []);
+  const [before, after] = texts.text.split('{reference}');
   return (
     <div className={styles.thanks} role="status">
       <span className={styles.sign}>
         <Icon name="check" size={36} />
       </span>
       <h2 ref={heading} tabIndex={-1}>
-        Submitted
+        {texts.title}
       </h2>
-      <p className={styles.lead}>Thanks for contacting us!</p>
+      <p className={styles.lead}>{texts.lead}</p>
       <p>
-        A care coordinator answers by e-mail or phone, usually within one working day. Your reference is{' '}
-        <strong>{reference}</strong>.
+        {before}
+        <strong>{reference}</strong>
+        {after}
       </p>
-      <ButtonLink to={urls.howItWorks} tone="outline">
-        See how it works
-      </ButtonLink>
+      <LocalButton to={urls.howItWorks} tone="outline">
+        {texts.next}
+      </LocalButton>
     </div>
   );
 }

@@ -1,16 +1,25 @@
 import { type SiteSettings, urls } from '@opinionbridge/contracts';
-import { ButtonLink } from '@opinionbridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
-import { faq, type FaqItem } from '../../content/faq.ts';
+import type { FaqItem, faqPage } from '../../content/en/faq.ts';
+import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { LocalButton } from '../../locale/local-link.tsx';
 import { plainText } from '../../text/rich-text.ts';
 import styles from './faq.module.css';
 import { countMessage, filterFaq, markWords, queryWords } from './filter-faq.ts';
 import { openLinkedQuestion } from './open-linked-question.ts';
 
 /** The questions, filtered as one types, with what was found marked. */
-export function FaqSearch({ site }: { readonly site: SiteSettings }) {
+export function FaqSearch({
+  site,
+  items: faq,
+  texts,
+}: {
+  readonly site: SiteSettings;
+  readonly items: readonly FaqItem[];
+  readonly texts: Texts<typeof faqPage.search>;
+}) {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const words = queryWords(query);
@@ -35,7 +44,7 @@ export function FaqSearch({ site }: { readonly site: SiteSettings }) {
   return (
     <>
       <search className={styles.search}>
-        <label htmlFor="faq-search">Search FAQs</label>
+        <label htmlFor="faq-search">{texts.label}</label>
         <div className={styles.box}>
           <Icon name="search" size={22} />
           <input
@@ -45,26 +54,26 @@ export function FaqSearch({ site }: { readonly site: SiteSettings }) {
             inputMode="search"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder="For example: records, price, language"
+            placeholder={texts.placeholder}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
           <button type="button" className={styles.clear} onClick={clear} disabled={query === ''}>
-            Clear
+            {texts.clear}
           </button>
         </div>
         <p className={styles.count} role="status">
-          {countMessage(found.length, faq.length, query)}
+          {countMessage(texts, found.length, faq.length, query)}
         </p>
       </search>
       {found.length > 0 ? (
         <FaqList items={found} site={site} name="faq" {...(words.length > 0 && { renderText: mark })} />
       ) : (
         <div className={styles.empty}>
-          <p>We have no ready answer to that. Ask us, and a care coordinator will write back.</p>
-          <ButtonLink to={urls.contact} tone="outline">
-            Ask your question
-          </ButtonLink>
+          <p>{texts.noneText}</p>
+          <LocalButton to={urls.contact} tone="outline">
+            {texts.ask}
+          </LocalButton>
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { faq, homeFaq } from '../../content/faq.ts';
+import { faq, faqPage, homeFaq } from '../../content/en/faq.ts';
 import { countMessage, filterFaq, markWords, queryWords } from './filter-faq.ts';
 
 const find = (query: string) =>
@@ -33,9 +33,9 @@ describe('the search over the questions', () => {
   });
 
   it('says how many there are', () => {
-    expect(countMessage(11, 11, '')).toBe('11 questions');
-    expect(countMessage(2, 11, ' price ')).toBe('2 of 11 questions match “price”');
-    expect(countMessage(0, 11, 'zebra')).toBe('No question matches “zebra”');
+    expect(countMessage(faqPage.search, 11, 11, '')).toBe('11 questions');
+    expect(countMessage(faqPage.search, 2, 11, ' price ')).toBe('2 of 11 questions match “price”');
+    expect(countMessage(faqPage.search, 0, 11, 'zebra')).toBe('No question matches “zebra”');
   });
 });
 

@@ -1,3 +1,5 @@
+import { fill } from '../../text/fill.ts';
+
 /** Pieces of a text; those that were searched for are marked. */
 export interface Piece {
   readonly text: string;
@@ -39,9 +41,15 @@ export function markWords(text: string, words: readonly string[]): readonly Piec
     .filter((piece) => piece.text !== '');
 }
 
+/** The sentences of a count, with `{found}`, `{all}` and `{query}` in them. */
+interface CountWords {
+  readonly all: string;
+  readonly some: string;
+  readonly none: string;
+}
+
 /** What the live region says. */
-export function countMessage(found: number, all: number, query: string): string {
-  if (query.trim() === '') return `${all} questions`;
-  if (found === 0) return `No question matches “${query.trim()}”`;
-  return `${found} of ${all} questions match “${query.trim()}”`;
+export function countMessage(words: CountWords, found: number, all: number, query: string): string {
+  const sentence = query.trim() === '' ? words.all : found === 0 ? words.none : words.some;
+  return fill(sentence, { found, all, query: query.trim() });
 }

@@ -1,55 +1,75 @@
-import { useEffect, useRef, useState } from 'react';
-import { figures } from '../../content/home.ts';
-import { COUNT_MS, countAt } from './count-up.ts';
+import { useEffect, useRef } from 'react';
+import type { home } from '../../content/en/home.ts';
+import type { Texts } from '../../content/translated.ts';
+import { fill } from '../../text/fill.ts';
 import styles from './figures.module.css';
 
-/** The band of figures that count up once, when they are first seen. */
-export function Figures({ siteName }: { readonly siteName: string }) {
+/** Below the window, this near, the figures go back to 0 to begin as they come into view. */
+const NEAR = '0px 0px 320px 0px';
+
+/**
+ * The band of figures that count up once. The style sheet counts: those in view when the page is painted begin at once, without
+ * a script; for those below, this notices when they come near and when they come into view. A figure in view never falls.
+ */
+export function Figures({
+  siteName,
+  texts,
+}: {
+  readonly siteName: string;
+  readonly texts: Texts<typeof home.figures>;
+}) {
   const list = useRef<HTMLDListElement>(null);
-  // Without JavaScript, and for those who want no motion, the figures stand at their ends.
-  const [elapsed, setElapsed] = useState(COUNT_MS);
 
   useEffect(() => {
     const element = list.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let frame = 0;
-    let begun = 0;
-    const tick = (now: number) => {
-      begun ||= now;
-      setElapsed(now - begun);
-      if (now - begun < COUNT_MS) frame = requestAnimationFrame(tick);
-    };
-    const observer = new IntersectionObserver(
+    const digits = element?.querySelector('dd');
+    if (!element || !digits || inView(digits)) return;
+    element.dataset['counting'] = 'ended';
+    const near = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return setElapsed(0);
-        observer.disconnect();
-        frame = requestAnimationFrame(tick);
+        // Come upon in one leap, they stay at their ends.
+        if (entry?.isIntersecting && !inView(digits)) element.dataset['counting'] = 'waiting';
       },
-      { threshold: 0.4 },
+      { rootMargin: NEAR },
     );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting || element.dataset['counting'] !== 'waiting') return;
+      element.dataset['counting'] = 'begun';
+      disconnect();
+    });
+    const disconnect = () => {
+      near.disconnect();
+      seen.disconnect();
     };
+    near.observe(digits);
+    seen.observe(digits);
+    return disconnect;
   }, []);
 
   return (
-    <section className={styles.band} aria-label={`${siteName} in figures`}>
+    <section className={styles.band} aria-label={fill(texts.label, { name: siteName })}>
       <dl ref={list} className={`container ${styles.figures}`}>
-        {figures.map(({ target, label }) => (
+        {texts.items.map(({ target, label }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
             <dd>
-              <span aria-hidden="true" data-count={target}>
-                {countAt(target, elapsed)}
-                {elapsed >= COUNT_MS && '+'}
+              <span
+                className={styles.count}
+                data-count={target}
+                style={{ '--target': target } as React.CSSProperties}
+              >
+                <span className="visually-hidden">{target}+</span>
+                <span className={styles.number} aria-hidden="true" />
               </span>
-              <span className="visually-hidden">{target}+</span>
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+function inView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < window.innerHeight && bottom > 0;
 }

@@ -1,10 +1,13 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { urls } from '@opinionbridge/contracts';
-import { ButtonLink, Picture } from '@opinionbridge/ui';
+import { Picture } from '@opinionbridge/ui';
 import { Carousel } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
-import { hero } from '../../content/home.ts';
+import type { home } from '../../content/en/home.ts';
+import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { LocalButton } from '../../locale/local-link.tsx';
+import { useLocale } from '../../locale/locale.tsx';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import styles from './hero.module.css';
 
@@ -17,17 +20,24 @@ export const HERO_SIZES = '(min-width: 900px) 100vw, 640px';
 const pictures = [heroes['hero-1'], heroes['hero-2'], heroes['hero-3'], heroes['hero-4']];
 
 /** The headline and its two ways on stand still over four pictures that fade into each other. */
-export function Hero({ site }: { readonly site: SiteSettings }) {
+export function Hero({
+  site,
+  texts: hero,
+}: {
+  readonly site: SiteSettings;
+  readonly texts: Texts<typeof home.hero>;
+}) {
+  const { common } = useLocale();
   return (
     <div className={styles.hero}>
       <Carousel
-        label="Pictures of two shores and a bridge"
+        label={hero.carousel}
         motion={MOTION}
         controls="over"
         className={styles.pictures as string}
         slides={pictures.map((picture, index) => ({
           key: `slide${index + 1}`,
-          label: `Picture ${index + 1}`,
+          label: `${hero.pictureLabel} ${index + 1}`,
           content: (
             <Picture
               className={styles.picture as string}
@@ -45,12 +55,12 @@ export function Hero({ site }: { readonly site: SiteSettings }) {
           <h1 className={styles.title}>{hero.title}</h1>
           <p className={styles.lead}>{hero.lead}</p>
           <div className={styles.actions}>
-            <ButtonLink to={site.links.signUp} tone="accent">
-              Start your case
-            </ButtonLink>
-            <ButtonLink to={urls.howItWorks} tone="onDark">
-              See how it works
-            </ButtonLink>
+            <LocalButton to={site.links.signUp} tone="accent">
+              {common.startYourCase}
+            </LocalButton>
+            <LocalButton to={urls.howItWorks} tone="onDark">
+              {hero.more}
+            </LocalButton>
           </div>
           <ul className={styles.facts}>
             {hero.facts.map((fact) => (

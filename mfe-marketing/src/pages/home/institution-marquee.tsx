@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { institutionsHeading } from '../../content/home.ts';
+import type { home } from '../../content/en/home.ts';
 import { type Institution, institutionStrips } from '../../content/institutions.ts';
+import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
 import emblems from '../../pictures/emblems.svg';
 import styles from './institution-marquee.module.css';
 
 /** Two strips of 12 institutions that drift in opposite directions until a visitor stops them. */
-export function InstitutionMarquee() {
+export function InstitutionMarquee({ texts }: { readonly texts: Texts<typeof home.institutions> }) {
   const [paused, setPaused] = useState(false);
   return (
     <section className={`section ${styles.section}`} aria-labelledby="institutions">
       <div className={`container ${styles.heading}`}>
         <div>
-          <h2 id="institutions">{institutionsHeading.title}</h2>
-          <p>{institutionsHeading.lead}</p>
+          <h2 id="institutions">{texts.title}</h2>
+          <p>{texts.lead}</p>
         </div>
         <button
           type="button"
@@ -22,7 +23,7 @@ export function InstitutionMarquee() {
           onClick={() => setPaused(!paused)}
         >
           <Icon name={paused ? 'play' : 'pause'} size={20} />
-          <span className="visually-hidden">Pause the moving names</span>
+          <span className="visually-hidden">{texts.pause}</span>
         </button>
       </div>
       <div className={styles.strips} data-paused={paused}>

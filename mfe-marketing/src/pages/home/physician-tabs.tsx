@@ -1,38 +1,33 @@
 import { urls } from '@opinionbridge/contracts';
 import type { PictureSource } from '@opinionbridge/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import type { PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
 import { PhysicianCarousel } from '../../blocks/physicians/physician-carousel.tsx';
+import type { home } from '../../content/en/home.ts';
 import { physiciansOf, type Specialty } from '../../content/physicians.ts';
+import type { Texts } from '../../content/translated.ts';
+import { LocalLink } from '../../locale/local-link.tsx';
 import { cancerPortraits } from '../../pictures/cancer-portraits.gen.ts';
 import { orthopedicPortraits } from '../../pictures/orthopedic-portraits.gen.ts';
 import styles from './physician-tabs.module.css';
 
 const tabs: readonly {
   readonly specialty: Specialty;
-  readonly label: string;
-  readonly more: string;
   readonly to: string;
   readonly portraits: Readonly<Record<string, PictureSource>>;
 }[] = [
-  {
-    specialty: 'cancer',
-    label: 'Cancer',
-    more: 'More about cancer care',
-    to: urls.cancer,
-    portraits: cancerPortraits,
-  },
-  {
-    specialty: 'orthopedics',
-    label: 'Orthopedic',
-    more: 'More about orthopedic care',
-    to: urls.orthopedics,
-    portraits: orthopedicPortraits,
-  },
+  { specialty: 'cancer', to: urls.cancer, portraits: cancerPortraits },
+  { specialty: 'orthopedics', to: urls.orthopedics, portraits: orthopedicPortraits },
 ];
 
 /** Physicians by specialty, Cancer first. Arrow keys, Home and End move between the tabs. */
-export function PhysicianTabs() {
+export function PhysicianTabs({
+  texts,
+  physicians,
+}: {
+  readonly texts: Texts<typeof home.physicians>;
+  readonly physicians: PhysicianTexts;
+}) {
   const [chosen, setChosen] = useState<Specialty>('cancer');
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
@@ -47,8 +42,8 @@ export function PhysicianTabs() {
 
   return (
     <>
-      <div role="tablist" aria-label="Physicians by specialty" className={styles.tabs}>
-        {tabs.map(({ specialty, label }, index) => (
+      <div role="tablist" aria-label={texts.tabs} className={styles.tabs}>
+        {tabs.map(({ specialty }, index) => (
           <button
             key={specialty}
             ref={(button) => {
@@ -64,11 +59,11 @@ export function PhysicianTabs() {
             onClick={() => setChosen(specialty)}
             onKeyDown={(event) => move(event, index)}
           >
-            {label}
+            {texts[specialty].tab}
           </button>
         ))}
       </div>
-      {tabs.map(({ specialty, more, to, portraits }) => (
+      {tabs.map(({ specialty, to, portraits }) => (
         <div
           key={specialty}
           role="tabpanel"
@@ -81,9 +76,11 @@ export function PhysicianTabs() {
             specialty={specialty}
             physicians={physiciansOf(specialty)}
             portraits={portraits}
+            texts={physicians}
           />
           <p className={styles.more}>
-            <Link to={to}>{more}</Link>
+            <LocalLink to={to}>{texts[specialty].more}</LocalLink>
+            <LocalLink to={urls.physicians}>{texts.all}</LocalLink>
           </p>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { Carousel } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
-import { testimonials } from '../../content/testimonials.ts';
+import type { testimonials } from '../../content/en/testimonials.ts';
+import type { Texts } from '../../content/translated.ts';
 import styles from './testimonial-carousel.module.css';
 
 /** From the specification: cross-fade, loop, 1000 ms transition, every 2500 ms until a visitor moves it. */
@@ -12,13 +13,19 @@ const MOTION: Motion = {
   stopsOnInteraction: true,
 };
 
-export function TestimonialCarousel() {
+export function TestimonialCarousel({
+  label,
+  texts,
+}: {
+  readonly label: string;
+  readonly texts: Texts<typeof testimonials>;
+}) {
   return (
     <Carousel
-      label="Trusted From Clients"
+      label={label}
       motion={MOTION}
       className={styles.testimonials as string}
-      slides={testimonials.map(({ id, excerpt, name, location }) => ({
+      slides={texts.map(({ id, excerpt, name, location }) => ({
         key: String(id),
         label: `${name}, ${location}`,
         content: (

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { howItWorks } from '../../content/en/how-it-works.ts';
+import type { Texts } from '../../content/translated.ts';
 import poster from '../../pictures/explainer-poster.jpg';
 import mp4 from '../../pictures/explainer.mp4';
 import webm from '../../pictures/explainer.webm';
@@ -9,7 +11,7 @@ import styles from './explainer.module.css';
  * The three steps as a short film without sound. It plays by itself when it is seen, unless the visitor wants no
  * motion or the browser refuses; then the poster stays, and the controls are there.
  */
-export function Explainer() {
+export function Explainer({ texts }: { readonly texts: Texts<typeof howItWorks.film> }) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -40,11 +42,11 @@ export function Explainer() {
       controls
       muted
       playsInline
-      aria-label="The three steps in 18 seconds, without sound"
+      aria-label={texts.label}
     >
       <source src={mp4} type="video/mp4" />
       <source src={webm} type="video/webm" />
-      <track kind="captions" src={captions} srcLang="en" label="English" />
+      <track kind="captions" src={captions} srcLang="en" label={texts.captions} />
     </video>
   );
 }

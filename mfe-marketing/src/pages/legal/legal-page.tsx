@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
+import type { PictureSource } from '@opinionbridge/ui';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-import type { LegalDocument } from '../../content/legal/legal-document.ts';
+import type { LegalDocument } from '../../content/en/legal/legal-document.ts';
 import { InlineText, TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './legal-page.module.css';
 
@@ -10,12 +11,14 @@ export function LegalPage({
   site,
   path,
   label,
+  picture,
 }: {
   readonly document: LegalDocument;
   readonly site: SiteSettings;
   readonly path: string;
   /** Short name for the breadcrumb. */
   readonly label: string;
+  readonly picture: PictureSource;
 }) {
   return (
     <>
@@ -23,6 +26,7 @@ export function LegalPage({
         title={document.heading.replace('{NAME}', site.name.toUpperCase())}
         lead={document.lead}
         trail={[{ label, path }]}
+        picture={picture}
       >
         <dl className={styles.dates}>
           {document.dates.map((date) => (

@@ -1,13 +1,22 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
-import { privacy } from '../../content/legal/privacy.ts';
+import { privacy } from '../../content/en/legal/privacy.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
+import { privacyBanner } from '../../pictures/privacy-banner.gen.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const LABEL = 'Privacy Policy';
 
 export const page: PageFactory = ({ site }) => ({
-  Component: () => <LegalPage document={privacy} site={site} path={urls.privacy} label={LABEL} />,
+  Component: () => (
+    <LegalPage
+      document={privacy}
+      site={site}
+      path={urls.privacy}
+      label={LABEL}
+      picture={privacyBanner['banner-privacy']}
+    />
+  ),
   head: () => ({
     title: `${site.name} PrivacyPolicy`,
     description:

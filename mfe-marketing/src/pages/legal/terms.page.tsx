@@ -1,13 +1,22 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
-import { terms } from '../../content/legal/terms.ts';
+import { terms } from '../../content/en/legal/terms.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
+import { termsBanner } from '../../pictures/terms-banner.gen.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const LABEL = 'Terms and Conditions';
 
 export const page: PageFactory = ({ site }) => ({
-  Component: () => <LegalPage document={terms} site={site} path={urls.terms} label={LABEL} />,
+  Component: () => (
+    <LegalPage
+      document={terms}
+      site={site}
+      path={urls.terms}
+      label={LABEL}
+      picture={termsBanner['banner-terms']}
+    />
+  ),
   head: () => ({
     title: `${site.name} Terms and Conditions`,
     description:

@@ -20,7 +20,7 @@ export const page: PageFactory = () => ({
         <div>
           <h1>This page is not here</h1>
           <p className={styles.lead}>
-            The address may be mistyped, or the page has moved. The rest of the way is open.
+            The address may be mistyped, or the page has moved. Try one of these pages.
           </p>
           <ButtonLink to={urls.home}>Go to the home page</ButtonLink>
           <ul className={styles.ways}>

@@ -31,6 +31,7 @@ export function readShellBuild(folder: string): ShellBuild {
     files: {
       boot: address(one(/^browser\/boot\.[^/]*\.js$/)),
       font: address(one(/^browser\/figtree[^/]*\.woff2$/)),
+      fontDevanagari: address(one(/^browser\/devanagari[^/]*\.woff2$/)),
       css: readWhole(join(folder, one(/^browser\/boot\.[^/]*\.css$/))).toString('utf8'),
     },
   };

@@ -91,7 +91,10 @@ async function start(coldPagesPerMinute = 0): Promise<FastifyInstance> {
       reconciler,
       content,
       site,
-      errorPage: finishPage(sorry, undefined),
+      errorPages: {
+        en: finishPage(sorry, undefined),
+        hi: finishPage({ ...sorry, body: encode('माफ़ कीजिए') }, undefined),
+      },
       coldPagesPerMinute,
     }),
   );
@@ -176,6 +179,7 @@ test('a slice without a release has the error page', async () => {
 test('before there is any release at all, too', async () => {
   service = noService;
   expect(await get(await start(), '/')).toMatchObject({ status: 503, body: 'sorry' });
+  expect(await get(await start(), '/hi/faq')).toMatchObject({ status: 503, body: 'माफ़ कीजिए' });
 });
 
 test('when renderers have enough to do, who is turned away learns when to come back, and known pages go on', async () => {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
+import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RunningRelease } from '../../releases/compositions/running-release.ts';
 import type { Reconciler } from '../../releases/reconciler.ts';
@@ -10,6 +10,7 @@ import { pagePath, readAddress, type Address } from './address.ts';
 import { chooseVariant, type Variant } from './choose-variant.ts';
 import { coldPages } from './cold-pages.ts';
 import { isCrossSite } from './cross-site.ts';
+import type { ErrorPages } from './error-page.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import { HtmlCache, type Lookup } from './html-cache.ts';
 import { sendPage } from './send-page.ts';
@@ -25,7 +26,7 @@ export interface PageOptions {
   readonly content: ContentVersion;
   readonly site: SiteSettings;
   /** Stands in for pages that cannot be had. */
-  readonly errorPage: FinishedPage;
+  readonly errorPages: ErrorPages;
   /** Cold pages of one visitor in a minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;
   /** Adds to each page what only development needs. */
@@ -54,7 +55,7 @@ class TurnedAway extends Error {
 
 /** Every address that is not a file or the API is a page: from the cache, or from a renderer of the slice that owns it. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { reconciler, content, site, errorPage, decorate = (page) => page } = options;
+  const { reconciler, content, site, errorPages, decorate = (page) => page } = options;
   const cache = new HtmlCache();
   const waitForCold = coldPages(app, options.coldPagesPerMinute);
   const secure = site.origin.startsWith('https:');
@@ -111,7 +112,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   async function lookUpOnce(asked: Asked): Promise<Lookup> {
     const { address, slice, variant } = asked;
     const { composition, name } = variant;
-    if (!composition) return { page: errorPage, state: 'miss' };
+    if (!composition) return { page: errorPageFor(asked), state: 'miss' };
     const release = composition.releases.get(slice);
     const path = pagePath(address, release?.queryKeys);
     try {
@@ -134,9 +135,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     }
   }
 
-  function insteadOf(error: unknown, { request }: Asked): FinishedPage {
+  const errorPageFor = ({ address }: Asked): FinishedPage => errorPages[languageOf(address.pathname)];
+
+  function insteadOf(error: unknown, asked: Asked): FinishedPage {
+    const errorPage = errorPageFor(asked);
     if (!(error instanceof TurnedAway)) {
-      request.log.error({ err: error }, 'a page could not be rendered');
+      asked.request.log.error({ err: error }, 'a page could not be rendered');
       return errorPage;
     }
     const headers = { ...errorPage.headers, 'retry-after': String(error.seconds) };
@@ -145,6 +149,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 
   /** Makes a page that is not in the cache. */
   async function make(asked: Asked, path: string): Promise<FinishedPage> {
+    const errorPage = errorPageFor(asked);
     const { composition } = asked.variant;
     const release = composition?.releases.get(asked.slice);
     if (!release) return errorPage;
@@ -166,7 +171,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   /** The default slice's page for what nobody has; one page for all such addresses. */
   async function notFound(asked: Asked): Promise<FinishedPage> {
     const { composition } = asked.variant;
-    if (!composition?.releases.has(DEFAULT_SLICE)) return errorPage;
+    if (!composition?.releases.has(DEFAULT_SLICE)) return errorPageFor(asked);
     const address: Address = { pathname: NOT_FOUND, query: '' };
     const wanted = { address: NOT_FOUND, composition: composition.id, former: [], isKnownKind: true };
     const { page } = await cache.get(wanted, content, () =>
@@ -184,6 +189,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   /** @throws TurnedAway when the renderers have enough to do */
   async function render(asked: Asked, body: string | undefined): Promise<FinishedPage> {
     const { slice, variant, request, address } = asked;
+    const errorPage = errorPageFor(asked);
     const release = variant.composition?.releases.get(slice);
     if (!release) return errorPage;
     const path = pagePath(address, release.queryKeys);

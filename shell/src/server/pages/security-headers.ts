@@ -1,4 +1,5 @@
 import { POLICY_REPORTS } from '../../observability/report-addresses.ts';
+import { LOADER_HASH } from '../../rendering/script-loader.ts';
 import { sliceNames } from '../../routing/slice-table.ts';
 
 /** The editor's library parses HTML from text by itself, so the admin's pages cannot ask for Trusted Types. */
@@ -6,8 +7,8 @@ const WITHOUT_TRUSTED_TYPES = 'admin';
 
 /**
  * @param page SHA-256, base64, of the page's one style element, and the slice that rendered it
- * @returns an HTML page's content security policy. Scripts come from files of this origin only: the page's state is data, not script,
- *   so no hash or nonce is needed and a cached page is as strict as a fresh one. Text becomes markup only through a
+ * @returns an HTML page's content security policy. Scripts come from files of this origin only, and from the loader that begins with
+ *   them: the page's state is data, not script, so no nonce is needed and a cached page is as strict as a fresh one. Text becomes markup only through a
  *   slice's own policy.
  */
 export function pagePolicy({
@@ -19,7 +20,8 @@ export function pagePolicy({
 }): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    // The loader of scripts is the one inline script, and a constant.
+    `script-src 'self' 'sha256-${LOADER_HASH}'`,
     // What is no page of HTML has no style.
     `style-src 'self'${styleHash === '' ? '' : ` 'sha256-${styleHash}'`}`,
     // React and the carousels set style attributes.
@@ -28,6 +30,7 @@ export function pagePolicy({
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -36,7 +39,7 @@ export function pagePolicy({
     "frame-ancestors 'none'",
     ...(slice === WITHOUT_TRUSTED_TYPES
       ? []
-      : ["require-trusted-types-for 'script'", `trusted-types ${sliceNames.join(' ')}`]),
+      : ["require-trusted-types-for 'script'", `trusted-types shell ${sliceNames.join(' ')}`]),
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 }

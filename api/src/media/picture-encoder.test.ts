@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Problem } from '../problems/problem.ts';
+import { PictureEncoder } from './picture-encoder.ts';
+
+const create = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } });
+const small = () => create(40, 30).png().toBuffer();
+
+let encoder: PictureEncoder;
+beforeEach(() => (encoder = new PictureEncoder()));
+afterEach(() => encoder.onApplicationShutdown());
+
+/** Numbers of the processes that decode for this one. */
+const decoders = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, parent] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+        return (
+          parent === String(process.pid) &&
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encoder-process')
+        );
+      } catch {
+        return false; // it has just ended
+      }
+    });
+
+const refusal = (bytes: Uint8Array) =>
+  encoder.encode(bytes, 'images').then(
+    () => undefined,
+    ({ code, details }: Problem) => [
+      code,
+      ...(details.errors ?? []).map(({ field, code: why }) => `${field} ${why}`),
+    ],
+  );
+
+it('encodes in another process, one after the other in the same', async () => {
+  const { picture, variants } = await encoder.encode(await small(), 'images');
+  expect([picture.width, picture.height, variants.length]).toEqual([40, 30, 3]);
+  expect((await sharp(variants[0]!.bytes).metadata()).format).toBe('heif');
+  const first = decoders();
+  await encoder.encode(await create(41, 30).png().toBuffer(), 'images');
+  expect([first.length, decoders()]).toEqual([1, first]);
+});
+
+it('knows nothing of our environment', async () => {
+  process.env['TRUST_NOBODY'] = 'a secret';
+  await encoder.encode(await small(), 'images');
+  const [pid] = decoders();
+  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+  delete process.env['TRUST_NOBODY'];
+  expect(environment).not.toContain('a secret');
+});
+
+it('says which field was wrong, and how', async () => {
+  expect(await refusal(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([
+    'picture_not_accepted',
+    'images unknown_format',
+  ]);
+  expect(await refusal(await create(6_000, 4_001).avif({ effort: 0 }).toBuffer())).toEqual([
+    'picture_too_large',
+    'images too_many_pixels',
+  ]);
+});
+
+it('ends a decoder that takes more memory than it may, refuses the picture, and takes the next one', async () => {
+  encoder.memoryLimit = 120_000_000;
+  const heavy = await create(4_000, 3_000).avif({ effort: 0 }).toBuffer();
+  expect(await refusal(heavy)).toEqual(['picture_not_accepted', 'images too_demanding']);
+  expect(decoders()).toEqual([]);
+  expect(await refusal(await small())).toBeUndefined();
+});
+
+it('refuses a picture whose decoder is killed, and takes the next one', async () => {
+  await encoder.encode(await small(), 'images');
+  const [pid] = decoders();
+  process.kill(Number(pid), 'SIGSTOP');
+  const refused = refusal(await small());
+  execFileSync('kill', ['-9', String(pid)]);
+  expect(await refused).toEqual(['picture_not_accepted', 'images too_demanding']);
+  expect(await refusal(await small())).toBeUndefined();
+});

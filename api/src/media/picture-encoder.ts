@@ -1,0 +1,114 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Problem } from '../problems/problem.ts';
+import type { EncodedPicture, PictureRefusal } from './encode-picture.ts';
+
+/** Built, it is JavaScript; in tests, Node runs it as it is. */
+const PROGRAM = join(import.meta.dirname, `encoder-process${extname(import.meta.filename)}`);
+/** Bytes of resident memory; an AVIF picture of the most pixels that are taken in needs 500 MB. */
+const MEMORY_LIMIT = 640_000_000;
+/** How often the memory is looked at, in milliseconds; a decoder fills about 10 MB in this time. */
+const WATCH_MS = 25;
+/** Milliseconds that a picture may take. Noise of the largest size takes 10 s on one core. */
+const TIME_LIMIT_MS = 60_000;
+/** A process that had nothing to do for this long ends, in milliseconds: it takes 60 MB. */
+const IDLE_MS = 30_000;
+/** Bytes of a page of memory, on all systems that have /proc and that this is deployed on. */
+const PAGE_BYTES = 4096;
+
+/**
+ * Encodes pictures in processes of their own, with a limit of memory and of time, and without the API's environment: a
+ * picture made to exhaust or to take over its decoder ends a process that has nothing and serves nobody.
+ */
+@Injectable()
+export class PictureEncoder implements OnApplicationShutdown {
+  /** Processes without work, the last one used at the end. */
+  private readonly idle: ChildProcess[] = [];
+  /** Bytes of resident memory that a picture may take. */
+  memoryLimit = MEMORY_LIMIT;
+
+  /**
+   * @param field name of the form field, for the refusal
+   * @throws Problem `picture_not_accepted` or `picture_too_large`, naming the field
+   */
+  async encode(bytes: Uint8Array, field: string): Promise<EncodedPicture> {
+    const child = this.idle.pop() ?? startProcess();
+    const result = await encodeIn(child, bytes, this.memoryLimit);
+    if (child.connected && child.exitCode === null) this.keep(child);
+    if ('refused' in result) throw refusal(result, field);
+    return result;
+  }
+
+  onApplicationShutdown(): void {
+    for (const child of this.idle.splice(0)) child.kill('SIGKILL');
+  }
+
+  private keep(child: ChildProcess): void {
+    this.idle.push(child);
+    setTimeout(() => {
+      const index = this.idle.indexOf(child);
+      if (index < 0) return;
+      this.idle.splice(index, 1);
+      child.kill('SIGKILL');
+    }, IDLE_MS).unref();
+  }
+}
+
+function startProcess(): ChildProcess {
+  const child = fork(PROGRAM, {
+    // Nothing of ours: neither secrets nor the flags of the program that runs us. Fewer arenas give memory back sooner.
+    env: { MALLOC_ARENA_MAX: '2', NODE_NO_WARNINGS: '1' },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // It holds nobody up who wants to end.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function encodeIn(
+  child: ChildProcess,
+  bytes: Uint8Array,
+  memoryLimit: number,
+): Promise<EncodedPicture | PictureRefusal> {
+  return new Promise((resolve, reject) => {
+    child.channel?.ref();
+    const limit = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS);
+    const watch = setInterval(() => void endAbove(memoryLimit, child), WATCH_MS);
+    const finish = (settle: () => void) => {
+      clearTimeout(limit);
+      clearInterval(watch);
+      child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error');
+      child.channel?.unref();
+      settle();
+    };
+    child.once('message', (result) => finish(() => resolve(result as EncodedPicture | PictureRefusal)));
+    // It took too much, or its decoder fell over: either way it is the picture's doing.
+    child.once('exit', () => finish(() => resolve({ refused: 'too_demanding' })));
+    child.once('error', (error) => finish(() => reject(error)));
+    child.send(bytes, (error) => error && child.kill('SIGKILL'));
+  });
+}
+
+async function endAbove(memoryLimit: number, child: ChildProcess): Promise<void> {
+  // Where there is no /proc, the limits of pixels stand alone.
+  const statm = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
+  if (Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES > memoryLimit) child.kill('SIGKILL');
+}
+
+function refusal(result: PictureRefusal, field: string): Problem {
+  if (result.refused === 'too_many_pixels') {
+    const message = `This picture has more than ${result.megapixels} megapixels.`;
+    return new Problem('picture_too_large', { errors: [{ field, code: result.refused, message }] });
+  }
+  const message = {
+    unknown_format: 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+    damaged: 'This picture is damaged.',
+    too_demanding: 'This picture takes too much memory or time to read. Save it anew as a JPEG picture.',
+  }[result.refused];
+  return new Problem('picture_not_accepted', { errors: [{ field, code: result.refused, message }] });
+}

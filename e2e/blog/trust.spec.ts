@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { openLive } from '../site/open-live.ts';
+import { expect, test } from '../site/test.ts';
+import { createPost } from './create-posts.ts';
+
+const BRAIN = '/blog-details/brain-tumors-first-questions';
+
+test('a post says who wrote it, with a portrait, and who reviewed it when', async ({ page }) => {
+  await page.goto('/blog-details/2');
+  const header = page.locator('article header').first();
+  await expect(header).toContainText('By Dr. Grace Okonjo');
+  const portrait = header.locator('img');
+  await expect(portrait).toHaveAttribute('alt', '');
+  expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
+  await expect(header).toContainText(/Medically reviewed by Dr\. .+, \d+ \w+ 2025/);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join('')).toMatch(/"reviewedBy":\{"@type":"Person","name":"Dr\. /);
+});
+
+test('a long post lists its contents, names its pictures, is handed on by WhatsApp, asked about, and printed without the rest', async ({
+  page,
+}) => {
+  await openLive(page, BRAIN);
+  const article = page.getByRole('article').first();
+  await expect(article.locator('figcaption').first()).toHaveText(/\w{3}/);
+  const contents = article.getByRole('navigation', { name: 'In this article' });
+  const links = contents.getByRole('link');
+  expect(await links.count()).toBeGreaterThanOrEqual(4);
+  const last = links.last();
+  const words = (await last.textContent()) as string;
+  await last.click();
+  const heading = article.getByRole('heading', { name: words, exact: true });
+  await expect(heading).toBeInViewport();
+  // Each number stands on the first line of its words.
+  for (const item of await contents.getByRole('listitem').all())
+    expect(
+      await item.evaluate((line) => {
+        const [link] = line.getElementsByTagName('a');
+        return (link as Element).getClientRects()[0]!.top - line.getBoundingClientRect().top;
+      }),
+    ).toBeLessThan(14);
+
+  const card = page.getByRole('complementary', { name: 'Ask a coordinator' });
+  await expect(card.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  await expect(card.locator('a[href^="tel:"]')).toHaveText(/\d/);
+  const share = page.getByRole('link', { name: /On WhatsApp/ });
+  const address = new URL((await share.getAttribute('href')) as string);
+  expect(address.origin).toBe('https://wa.me');
+  expect(address.searchParams.get('text')).toMatch(/^Brain tumors.* http.*\/blog-details\/brain-tumors/);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(article.locator('figure img').first()).toBeVisible();
+  for (const gone of [
+    page.getByRole('banner').getByRole('navigation').first(),
+    page.getByRole('banner').getByRole('link', { name: 'LogIn / SignUp' }),
+    page.getByRole('contentinfo').getByRole('navigation').first(),
+    page.getByRole('complementary', { name: 'More from the knowledge base' }),
+    page.getByRole('complementary', { name: 'Ask a coordinator' }),
+    page.getByRole('navigation', { name: 'In this article' }),
+    page.getByText('Share this article:'),
+  ])
+    await expect(gone).toBeHidden();
+});
+
+test('a post in Hindi is marked as such, and it and its English original lead to each other', async ({
+  page,
+  site,
+}) => {
+  const now = Date.now();
+  const english = await createPost(site, { title: `Skin in summer ${now}`, desc: 'English words.' });
+  const hindi = await createPost(site, {
+    ...{ title: `गर्मियों में त्वचा ${now}`, desc: 'हिन्दी के शब्द।', language: 'hi' },
+    translation: english.slug,
+  });
+  const open = (page: Page, slug: string) => page.goto(`/blog-details/${slug}`);
+  await expect(async () => {
+    await open(page, english.slug);
+    await page.getByRole('link', { name: 'यह लेख हिन्दी में पढ़ें' }).click({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`गर्मियों में त्वचा ${now}`);
+  await open(page, hindi.slug);
+  await expect(page.locator('article').first()).toHaveAttribute('lang', 'hi');
+  await expect(page.locator(`link[rel=alternate][hreflang=en]`)).toHaveAttribute(
+    'href',
+    new RegExp(`/blog-details/${english.slug}$`),
+  );
+  await page.getByRole('link', { name: 'Read this article in English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Skin in summer ${now}`);
+});

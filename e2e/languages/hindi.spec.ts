@@ -1,0 +1,135 @@
+import { logIn } from '../blog/create-posts.ts';
+import { openLive } from '../site/open-live.ts';
+import { expect, test } from '../site/test.ts';
+
+/** English addresses of the pages that exist in Hindi, too. */
+const translated = ['/', '/service', '/cancer', '/orthopedics', '/how-it-works', '/faq', '/contact'];
+
+const hindiOf = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
+
+/** Letters of the script. */
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+/** What a document says of its language and of its translations. */
+function readDocument(html: string) {
+  const read = new DOMParser().parseFromString(html, 'text/html');
+  const pathOf = (link: Element | null) => new URL(link?.getAttribute('href') ?? '', 'http://x').pathname;
+  const alternates = [...read.querySelectorAll('link[rel=alternate][hreflang]')];
+  return {
+    lang: read.documentElement.lang,
+    canonical: pathOf(read.querySelector('link[rel=canonical]')),
+    alternates: alternates.map((link) => [link.getAttribute('hreflang'), pathOf(link)]),
+    words: ['title', 'h1', 'header', 'footer'].map(
+      (selector) => read.querySelector(selector)?.textContent ?? '',
+    ),
+  };
+}
+
+test('each translated page and its Hindi page name each other, and say their language', async ({
+  page,
+  request,
+}) => {
+  for (const path of translated) {
+    const alternates = [
+      ['en', path],
+      ['hi', hindiOf(path)],
+      ['x-default', path],
+    ];
+    for (const [lang, own] of [
+      ['en', path],
+      ['hi', hindiOf(path)],
+    ] as const) {
+      const html = await (await request.get(own)).text();
+      const { words, ...read } = await page.evaluate(readDocument, html);
+      expect(read).toEqual({ lang, canonical: own, alternates });
+      if (lang === 'hi') for (const text of words) expect(text).toMatch(DEVANAGARI);
+    }
+  }
+});
+
+test('the language switch keeps the page, there and back', async ({ page }) => {
+  const toOther = page.getByRole('banner').locator('[data-language-link]').first();
+  await page.goto('/how-it-works');
+  await expect(toOther).toHaveAccessibleName('हिन्दी');
+  await toOther.click();
+  await page.waitForURL('**/hi/how-it-works');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEVANAGARI);
+  await toOther.click();
+  await page.waitForURL((url) => url.pathname === '/how-it-works');
+});
+
+test('a page without a Hindi translation is shown in English; its switch leads to the Hindi home page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/hi/blog');
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').locator('[data-language-link]').first()).toHaveAttribute(
+    'href',
+    '/hi',
+  );
+  const nowhere = await request.get('/hi/nowhere');
+  expect(nowhere.status()).toBe(404);
+});
+
+test('Hindi is read in a font of its own, which no English page asks for', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter((font) => /devanagari/.test(font))).toEqual([]);
+  await page.goto('/hi/faq', { waitUntil: 'networkidle' });
+  expect(fonts.filter((font) => /devanagari/.test(font)).length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.fonts.check('16px "Mukta"', 'क'))).toBe(true);
+});
+
+test('one stays in Hindi while going through the site, and numbers are written as in India', async ({
+  page,
+}) => {
+  await openLive(page, '/hi');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const prices = page.getByRole('region', { name: 'खर्च कितना है' });
+  await expect(prices).toContainText('₹34,600');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'सामान्य प्रश्न' }).click();
+  await page.waitForURL('**/hi/faq');
+  await page.getByRole('main').getByRole('textbox').fill('हिन्दी');
+  await expect(page.locator('mark').first()).toHaveText('हिन्दी');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'संपर्क' }).click();
+  await page.waitForURL('**/hi/contact');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the contact form in Hindi: kindly told, sent, and thanked for in Hindi', async ({ page, site }) => {
+  const subject = `हिन्दी ${Date.now()}`;
+  await openLive(page, '/hi/contact');
+  await page.getByLabel('नाम', { exact: true }).fill('मीरा');
+  await page.getByLabel('उपनाम').fill('देवी');
+  await page.getByLabel('ई-मेल').fill('meera@example.org');
+  await page.getByLabel('फ़ोन').fill('12');
+  await page.getByLabel('विषय').fill(subject);
+  await page.getByLabel('हम आपकी क्या मदद कर सकते हैं?').fill('मुझे कॉल करें');
+  await expect(page.getByText('कृपया यह नंबर जाँच लें')).toBeVisible();
+  await page.getByRole('button', { name: 'संदेश भेजें' }).click();
+  await page.waitForURL(/\/hi\/contact\?sent=/);
+  await expect(page.getByText('भेज दिया गया')).toBeVisible();
+  const response = await fetch(`${site.shellOrigin}/api/admin/enquiries?perPage=100`, {
+    headers: await logIn(site),
+  });
+  expect(await response.text()).toContain(subject);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the contact form in Hindi is answered in Hindi', async ({ page }) => {
+    await page.goto('/hi/contact');
+    await page.getByLabel('नाम', { exact: true }).fill('मीरा');
+    await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.getByRole('button', { name: 'संदेश भेजें' }).click();
+    await expect(page).toHaveURL(/\/hi\/contact/);
+    await expect(page.getByLabel('नाम', { exact: true })).toHaveValue('मीरा');
+    await expect(page.getByText('कृपया यह जानकारी भरें।').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { openLive } from '../site/open-live.ts';
+import { expect, test } from '../site/test.ts';
+
+test('physicians are filtered by specialty, subspecialty and language, at an address of their own', async ({
+  page,
+}) => {
+  await openLive(page, '/physicians');
+  const count = page.getByRole('main').getByRole('status');
+  await expect(count).toHaveText('30 of 30 physicians');
+  await page.getByRole('combobox', { name: 'Specialty', exact: true }).selectOption('Orthopedics');
+  await expect(count).toHaveText('20 of 30 physicians');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Telugu');
+  await expect(page).toHaveURL(/specialty=orthopedics.*language=te/);
+  const cards = page.getByRole('main').getByRole('article');
+  expect(await cards.count()).toBeLessThan(20);
+  for (const card of await cards.all()) await expect(card).toContainText('Telugu');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(count).toHaveText('30 of 30 physicians');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('');
+  await page.getByRole('combobox', { name: 'Subspecialty' }).selectOption('Lung cancer');
+  await expect(count).toHaveText('1 of 30 physicians');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Marathi');
+  await expect(page.getByRole('main')).toContainText('No physicians match.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('physicians are filtered by a button', async ({ page }) => {
+    await page.goto('/physicians');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi');
+    await page.getByRole('button', { name: 'Show physicians' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('10 of 30 physicians');
+    await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('hi');
+  });
+});
+
+test('a physician has a page: training, board, licenses, languages, years, focus, publications, and a way to ask', async ({
+  page,
+}) => {
+  await openLive(page, '/cancer');
+  const card = page.getByRole('article').filter({ hasText: 'Dr. Anita Deshkar' }).first();
+  await card.getByRole('link', { name: 'Dr. Anita Deshkar' }).dispatchEvent('click');
+  await page.waitForURL('**/physicians/anita-deshkar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dr. Anita Deshkar, MD');
+  const main = page.getByRole('main');
+  for (const [term, words] of [
+    ['Practices in', 'Boston, Massachusetts'],
+    ['Licensed in', 'Massachusetts, New York'],
+    ['Board certification', 'Medical oncology'],
+    ['Languages', 'English, Hindi, Marathi'],
+    ['Years in practice', '24'],
+  ] as const)
+    await expect(main.locator('dl > div').filter({ hasText: term }).getByRole('definition')).toHaveText(
+      words,
+    );
+  for (const heading of ['Patients ask about', 'Training', 'Publications'])
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  await expect(main).toContainText('Fellowship Quillmere Cancer Institute');
+  await expect(main.locator('cite').first()).toHaveText('When the second pathology changes the first plan');
+  await expect(main).toContainText('Sample profile');
+
+  await main.getByRole('link', { name: 'Ask for this physician' }).first().click();
+  await expect(page.getByLabel('Subject')).toHaveValue('I would like to ask for Dr. Anita Deshkar');
+});
+
+test('every physician has a page that search engines understand, from the data of the cards', async ({
+  request,
+}) => {
+  const list = await (await request.get('/physicians')).text();
+  const addresses = new Set(list.match(/\/physicians\/[a-z-]+/g));
+  expect(addresses.size).toBe(30);
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect([address, answer.status()]).toEqual([address, 200]);
+    const html = await answer.text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, text]) => JSON.parse(text as string) as Readonly<Record<string, unknown>>,
+    );
+    const physician = data.find((thing) => thing['@type'] === 'Physician');
+    expect(physician).toMatchObject({
+      url: expect.stringMatching(new RegExp(`${address}$`)),
+      image: expect.stringMatching(/^http.*\.jpg$/),
+      medicalSpecialty: expect.stringMatching(/Oncologic|Musculoskeletal/),
+      disambiguatingDescription: expect.stringContaining('Sample profile'),
+    });
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
+    expect(heading).toBe(physician?.['name']);
+  }
+  expect((await request.get('/physicians/nobody')).status()).toBe(404);
+});

@@ -1,0 +1,70 @@
+import { logIn } from '../admin/log-in.ts';
+import { expect, test } from '../site/test.ts';
+import { visitOnce } from './visit-once.ts';
+
+test.describe('2. Admin login', () => {
+  const at = visitOnce('/admin');
+  const main = () => at().page.getByRole('main');
+
+  test('the heading "Login as Admin"', async () => {
+    await expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin');
+  });
+  test('email and password inputs', async () => {
+    await expect(main().locator('input[type=email]')).toBeVisible();
+    await expect(main().locator('input[type=password]')).toBeVisible();
+  });
+  test('a Login button', async () => {
+    await expect(main().getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+  test('a "Forgot password?" link, which does something here', async () => {
+    await expect(main().getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/admin/forgot',
+    );
+  });
+  test('terms and privacy, which are links here', async () => {
+    await expect(main().getByRole('link', { name: 'Terms and conditions' })).toBeVisible();
+    await expect(main().getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  });
+});
+
+test.describe('2. Admin dashboard', () => {
+  test('a "Create Blog" form in two sections: "Adding Data for blog Card" and "Adding Data for blog Page"', async ({
+    page,
+    site,
+  }) => {
+    await logIn(page, site);
+    await expect(page.getByRole('heading', { name: 'Create Blog' })).toBeVisible();
+    for (const name of ['Adding Data for blog Card', 'Adding Data for blog Page'])
+      await expect(page.getByRole('group', { name })).toBeVisible();
+  });
+  test('a grid of existing blogs as cards with image (200 px high), title and description', async ({
+    page,
+    site,
+  }) => {
+    await logIn(page, site, '/admin/dashboard?q=Melanoma');
+    const card = page.getByRole('listitem').filter({ hasText: 'Melanoma: how to read your skin' });
+    await card.scrollIntoViewIfNeeded();
+    expect((await card.locator('img').boundingBox())?.height).toBe(200);
+    await expect(card).toContainText('Most moles stay harmless.');
+  });
+  test('after a creation the toast "Blog created successfully!" shows for 3 seconds, and can be closed', async ({
+    page,
+    site,
+  }) => {
+    await logIn(page, site);
+    const toast = page.getByText('Blog created successfully!');
+    const create = async () => {
+      await page.getByLabel('Title', { exact: true }).fill(`Toasted ${Date.now()}`);
+      await page.getByRole('button', { name: 'Create Blog' }).click();
+      await expect(toast).toBeVisible();
+    };
+    await create();
+    const from = Date.now();
+    await expect(toast).toBeHidden({ timeout: 10_000 });
+    expect(Date.now() - from).toBeGreaterThan(2_000);
+    await create();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(toast).toBeHidden({ timeout: 1_000 });
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+/** Holds the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('scripts are asked for after the first paint, and after the font and the first picture', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const note = (time: number) => {
+      // The loader ends the page: what is there then is what the frame shows.
+      if (document.querySelector('script[data-files]')) frames.push(time);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const html = await (await page.request.get('/')).text();
+  expect(html.match(/<link[^>]+modulepreload|<script[^>]+src=/g)).toBeNull();
+  const at = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
+  expect(at(/\.js$/)).toBeGreaterThan(Math.max(at(/figtree.*\.woff2$/), at(/hero-1.*\.avif$/)));
+  const { frames, script } = await page.evaluate(() => ({
+    frames: (window as unknown as { frames: number[] }).frames,
+    script: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  // The first frame with the page in it is painted before the second one begins.
+  expect(script).toBeGreaterThanOrEqual(frames[1] as number);
+});
+
+test('what is touched and typed before a page is live is done when it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'load' });
+  const tab = page.getByRole('tab', { name: 'Orthopedic' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+
+  const later = await holdScripts(page);
+  await page.goto('/faq', { waitUntil: 'load' });
+  await page.getByLabel('Search FAQs').pressSequentially('Telugu');
+  await expect(page.getByRole('main').locator('details')).toHaveCount(11);
+  later();
+  await expect(page.locator('mark').first()).toHaveText('Telugu');
+  await expect(page.getByLabel('Search FAQs')).toHaveValue('Telugu');
+});
+
+test('what works without a script works before it: a link, a panel, a question, a form', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/faq', { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('main summary').nth(2).click();
+  await expect(page.locator('main details').nth(2)).toHaveAttribute('open', '');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL('**/contact');
+  await page.getByLabel('First name').fill('Asha');
+  release();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+});

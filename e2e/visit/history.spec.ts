@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+import { openLive } from '../site/open-live.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+const heading = (page: Page) => page.locator('main h1').textContent();
+
+/** A touch of a link that is not in view: the page stays where it is. */
+const touch = (link: Locator) => link.dispatchEvent('click');
+
+const footer = (page: Page, name: string) =>
+  touch(page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
+
+/** A way through long pages of both slices that visitors meet, by links that the pages have. */
+const way: readonly { readonly to: RegExp; readonly go: (page: Page) => Promise<void> }[] = [
+  { to: /\/$/, go: (page) => footer(page, 'Home') },
+  { to: /\/cancer\/?$/, go: (page) => touch(page.getByRole('link', { name: 'More about cancer care' })) },
+  { to: /\/blog$/, go: (page) => footer(page, 'Blog & News') },
+  {
+    to: /\/blog-details\//,
+    go: (page) => touch(page.getByRole('main').getByRole('article').first().getByRole('link')),
+  },
+  {
+    to: /\/blog-category\//,
+    go: (page) => touch(page.getByRole('region', { name: 'Categories' }).getByRole('link').first()),
+  },
+  { to: /\/terms-and-conditions$/, go: (page) => footer(page, 'Terms and conditions') },
+];
+
+for (const width of [390, 1440]) {
+  test(`Back and Forward restore the exact place on every page, and a new page begins at the top, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await openLive(page, '/faq');
+    const places: number[] = [];
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const { to, go } of way) {
+      const before = await heading(page);
+      await go(page);
+      await page.waitForURL(to);
+      // The address is there before the page is.
+      await expect.poll(() => heading(page)).not.toBe(before);
+      await expect.poll(() => scrolled(page)).toBe(0);
+      const depth = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      const place = Math.round(depth * 0.7);
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+      await expect.poll(() => scrolled(page)).toBe(place);
+      places.push(place);
+    }
+    for (const place of [...places.slice(0, -1)].reverse()) {
+      await page.goBack();
+      await expect.poll(() => scrolled(page)).toBe(place);
+    }
+    for (const place of places.slice(1)) {
+      await page.goForward();
+      await expect.poll(() => scrolled(page)).toBe(place);
+    }
+    // Later nothing moves it any more.
+    await page.waitForTimeout(500);
+    expect(await scrolled(page)).toBe(places.at(-1));
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+}
+
+test('a page that takes its time on the way back is where it was, and so is one that is left while waiting', async ({
+  page,
+}) => {
+  await openLive(page, '/blog-details/2');
+  const put = async (top: number) => {
+    await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+    await expect.poll(() => scrolled(page)).toBe(top);
+  };
+  await put(1500);
+  await footer(page, 'Terms and conditions');
+  await expect(page.locator('main h1')).toHaveText(/TERMS/);
+  await put(2000);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/blog/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const waiting = page.getByText('Loading...');
+  await page.goBack();
+  await expect(waiting).toBeInViewport();
+  expect(await scrolled(page)).toBe(2000);
+  await page.goForward();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.locator('main h1')).toHaveText(/TERMS/);
+  expect(await scrolled(page)).toBe(2000);
+  await page.goBack();
+  await expect(waiting).toBeInViewport();
+  release();
+  await expect(page.locator('main h1')).toHaveText(/Melanoma/);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+});
+
+test('a page that is loaded anew is where it was, and what a visitor does meanwhile is not undone', async ({
+  page,
+}) => {
+  await openLive(page, '/blog-details/2');
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  // As a hand does it: the browser goes on restoring a place until its visitor scrolls.
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, -800);
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  expect(await scrolled(page)).toBe(700);
+});
+
+test('the page that one comes back to from another document was kept whole by the browser', async ({
+  page,
+}) => {
+  await openLive(page, '/blog');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 600, behavior: 'instant' });
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await page.evaluate(() => (window.location.href = '/robots.txt'));
+  await page.waitForURL('**/robots.txt');
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(600);
+  const reasons = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as unknown as {
+      notRestoredReasons?: { reasons?: { reason: string }[] };
+    }[];
+    return entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [];
+  });
+  // A browser that is driven by a debugger keeps no page; what would forbid it for everybody is named here.
+  const ours = [
+    'unload-listener',
+    'response-cache-control-no-store',
+    'broadcastchannel',
+    'websocket',
+    'lock',
+  ];
+  expect(reasons.filter((reason) => ours.includes(reason))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { ShellAlone } from '../releases/shell-alone.ts';
+import { openLive } from '../site/open-live.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Resolves once the page's service worker is there for the next navigation. */
+const worker = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+test('a page that is asked for offline is our own, with phone and e-mail, and nothing else is kept', async ({
+  page,
+  context,
+}) => {
+  await openLive(page, '/');
+  await worker(page);
+  await context.setOffline(true);
+  await page.goto('/orthopedics');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return all.flat().map((url) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/offline']);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orthopedics');
+});
+
+test('a link that is tapped offline leads to the same page', async ({ page, context }) => {
+  await openLive(page, '/');
+  await worker(page);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+});
+
+test('nothing of the network is answered by the worker, errors of the server included', async ({ page }) => {
+  await openLive(page, '/');
+  await worker(page);
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not here/);
+});
+
+test('articles that cannot be loaded say whose fault it is', async ({ page, context }) => {
+  await openLive(page, '/blog');
+  await page.getByRole('article').first().getByRole('link').hover();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.waitForURL('**/faq');
+  await page.route('**/api/blog**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog & News' }).click();
+  await expect(page.getByText('Nothing is wrong on your side')).toBeVisible();
+  await page.unroute('**/api/blog**');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('Nothing is wrong on your side')).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test('a site that is told so takes the worker back from visitors who have it', async ({ page }) => {
+  const shell = await ShellAlone.prepare('without-offline');
+  try {
+    await shell.start({ OFFLINE_PAGE: 'true' });
+    await openLive(page, `${shell.origin}/faq`);
+    await worker(page);
+    await shell.stopShell();
+    await shell.start({ OFFLINE_PAGE: 'false' });
+    await openLive(page, `${shell.origin}/faq`);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]),
+      )
+      .toEqual([0, 0]);
+  } finally {
+    await shell.stop();
+  }
+});

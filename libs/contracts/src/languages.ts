@@ -1,0 +1,42 @@
+import { urls } from './urls.ts';
+
+/** Languages of the public pages. The first has the addresses without a prefix, and every page. */
+export const languages = ['en', 'hi'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Main addresses of the pages that exist in every language. */
+const TRANSLATED: ReadonlySet<string> = new Set([
+  urls.home,
+  urls.services,
+  urls.cancer,
+  urls.orthopedics,
+  urls.howItWorks,
+  urls.contact,
+  urls.faq,
+]);
+
+const PREFIX = /^\/hi(?=\/|$)/i;
+
+/** @param pathname of an address of this site; letter case does not count */
+export const languageOf = (pathname: string): Language => (PREFIX.test(pathname) ? 'hi' : 'en');
+
+/** @returns the English address of the same page, e.g. `/faq` for `/hi/faq` */
+export const withoutLanguage = (pathname: string): string => pathname.replace(PREFIX, '') || urls.home;
+
+/**
+ * The address of a page in a language.
+ *
+ * @param path of the English page, with or without a query, a fragment or a slash at its end
+ * @returns the path itself where the page is in English only
+ */
+export function localPath(path: string, language: Language): string {
+  if (language === 'en' || !isTranslated(path)) return path;
+  return path === urls.home ? '/hi' : `/hi${path}`;
+}
+
+/** @param path of the English page */
+export function isTranslated(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  return TRANSLATED.has(pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
+}

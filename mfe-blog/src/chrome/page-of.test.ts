@@ -1,0 +1,17 @@
+import { pageOf } from './page-of.ts';
+
+test.each([
+  ['', 1],
+  ['?page=2', 2],
+  ['?page=999999', 999_999],
+  ['?page=1', undefined],
+  ['?page=0', undefined],
+  ['?page=-3', undefined],
+  ['?page=abc', undefined],
+  ['?page=', undefined],
+  ['?page=1e3', undefined],
+  ['?page=2.5', undefined],
+  ['?page=1000000', undefined],
+])('%s is page %s', (query, page) => {
+  expect(pageOf(new URLSearchParams(query))).toBe(page);
+});

@@ -1,0 +1,20 @@
+import { urls, type SiteSettings } from '@opinionbridge/contracts';
+import { ButtonLink } from '@opinionbridge/ui';
+import styles from './ask-coordinator.module.css';
+
+/** After the last line of a post: somebody to ask about one's own case. */
+export function AskCoordinator({ site }: { readonly site: SiteSettings }) {
+  return (
+    <aside className={styles['card']} aria-labelledby="ask-coordinator">
+      <h2 id="ask-coordinator">Ask a coordinator</h2>
+      <p>
+        Is this about you or somebody close to you? A care coordinator listens, says whether a second opinion
+        can help, and answers within one working day. Asking costs nothing.
+      </p>
+      <div className={styles['ways']}>
+        <ButtonLink to={urls.contact}>Write to us</ButtonLink>
+        <a href={site.phone.href}>{site.phone.display}</a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import type { prices } from '../../content/en/prices.ts';
+import type { Texts } from '../../content/translated.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { LocalButton } from '../../locale/local-link.tsx';
+import { InlineText } from '../../text/text-blocks.tsx';
+import { SectionHeading } from '../section-heading/section-heading.tsx';
+import { inRupees } from './in-rupees.ts';
+import styles from './prices.module.css';
+import { startAddress } from './start-address.ts';
+
+/** The two consults side by side: price, what is in it, its own start; below them the refund. */
+export function Prices({
+  site,
+  texts,
+}: {
+  readonly site: SiteSettings;
+  readonly texts: Texts<typeof prices>;
+}) {
+  return (
+    <section className={`section ${styles.section}`} aria-labelledby="prices">
+      <div className="container">
+        <SectionHeading id="prices" title={texts.title} lead={texts.lead} />
+        <div className={styles.cards}>
+          {texts.consults.map((consult) => (
+            <article key={consult.id} className={styles.card}>
+              <h3>{consult.name}</h3>
+              <p className={styles.for}>{consult.for}</p>
+              <p className={styles.amount}>
+                <data value={consult.rupees}>{inRupees(consult.rupees)}</data>
+              </p>
+              <ul>
+                {consult.includes.map((item) => (
+                  <li key={item}>
+                    <Icon name="check" size={20} />
+                    {item}
+                  </li>
+                ))}
+              </ul>
+              <LocalButton to={startAddress(site, consult.id)} tone="primary">
+                {consult.start}
+              </LocalButton>
+            </article>
+          ))}
+        </div>
+        <p className={styles.refund}>
+          <InlineText text={texts.refund} site={site} />
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words of the parts that several pages share. */
+export const common = {
+  newTab: '(opens in a new tab)',
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
+  carousel: {
+    pause: 'Pause',
+    play: 'Play',
+    previous: 'Previous',
+    next: 'Next',
+    slides: 'slides',
+    /** Of the position of a slide: `1 of 4`. */
+    of: 'of',
+    slide: 'slide',
+    carousel: 'carousel',
+  },
+  startYourCase: 'Start your case',
+  writeToUs: 'Write to us',
+  languages: { en: 'English', hi: 'Hindi', te: 'Telugu', gu: 'Gujarati', mr: 'Marathi' },
+  organization:
+    'Second opinions from US-licensed physicians for patients in India, by video meeting or written report.',
+} as const;

@@ -1,0 +1,68 @@
+export const contact = {
+  title: 'Contact Us',
+  banner: 'We are always ready to help you',
+  lead: 'Write to us, or call. A care coordinator answers within one working day.',
+  formTitle: 'Send us a message',
+  talk: 'Talk to us',
+  whatsApp: 'Chat on WhatsApp',
+  hours: {
+    title: 'Hours',
+    lines: [
+      'Support and billing: Monday to Friday, 6:30 pm – 6:30 am IST (5:30 pm – 5:30 am IST from March to November, when clocks in the US are set to summer time). In the US: 8:00 AM – 8:00 PM Eastern time.',
+      'Provider support: 24/7',
+    ],
+  },
+  emergency: {
+    title: 'Not for emergencies',
+    text: 'If you or someone near you may be in danger, call [112](tel:112) in India or [911](tel:911) in the US now.',
+  },
+  form: {
+    label: 'Contact',
+    fields: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'E-mail',
+      phone: 'Phone',
+      subject: 'Subject',
+      helpyou: 'How can we help you?',
+    },
+    /** `{name}` is the physician who is asked for. */
+    askFor: 'I would like to ask for {name}',
+    notice:
+      'We use what you write to answer you, and keep it for 3 years. Please send no medical records here; the patient portal is made for them.',
+    privacy: 'Privacy policy',
+    send: 'Send message',
+    sending: 'Sending…',
+    clear: 'Clear',
+    kept: 'What you write is kept in this tab until you send or clear it.',
+    /** `{count}` is a number. */
+    charactersLeft: '{count} characters left',
+    phoneHint:
+      'Please check this number: we may not be able to call it. A number outside India starts with + and the country code. You can send it as it is.',
+    checkOne: 'Please check one field',
+    checkSeveral: 'Please check {count} fields',
+    offline: 'You are offline at the moment. You can go on writing.',
+    trap: 'Leave this field empty',
+  },
+  thanks: {
+    title: 'Submitted',
+    lead: 'Thanks for contacting us!',
+    /** `{reference}` is what the visitor can name when asking about it. */
+    text: 'A care coordinator answers by e-mail or phone within one working day. Your reference is {reference}.',
+    next: 'See how it works',
+  },
+  refusals: {
+    /** The sentence of the error catalogue. */
+    failed: 'Something went wrong. Please try again later.',
+    offline: 'You are offline. Your message is still here; send it when the connection is back.',
+    tooMany: 'We have received many messages from your network. Please wait a little, or call us.',
+    missing: 'Please fill in this field.',
+    email: 'Enter an e-mail address such as name@example.com.',
+    tooLong: 'Please use at most {count} characters.',
+  },
+  head: {
+    description:
+      'Ask a care coordinator about a second opinion: contact form, phone, e-mail, WhatsApp and hours in India. Not for emergencies; call 112 in India or 911 in the US.',
+    pictureAlt: 'A house on one shore and a city on the other, joined by an arc of light',
+  },
+} as const;

@@ -1,0 +1,160 @@
+import type { Block } from '../../text/rich-text.ts';
+
+export interface FaqItem {
+  readonly id: number;
+  /** Last part of the question's address, `/faq#slug`. */
+  readonly slug: string;
+  readonly question: string;
+  readonly answer: readonly Block[];
+}
+
+const telehealth: FaqItem = {
+  id: 1,
+  slug: 'what-is-telehealth',
+  question: 'What is Telehealth?',
+  answer: [
+    'Telehealth is medical care over a distance. You and a physician meet by secure video, or the physician studies your records and writes to you, so that where you live no longer decides whose advice you can get.',
+    'At {name} it means this: a US-licensed physician reviews your reports, scans and slides, talks with you if you wish, and gives you an opinion and recommendations that you can take to your own doctor.',
+  ],
+};
+
+const benefits: FaqItem = {
+  id: 2,
+  slug: 'benefits-of-a-second-opinion',
+  question: 'What are the benefits of seeking a Second Opinion?',
+  answer: [
+    'A second opinion gives you more to decide with. People ask for one for many reasons:',
+    {
+      list: [
+        'To confirm a diagnosis before treatment starts',
+        'Because doctors have given conflicting diagnoses',
+        'For peace of mind with a serious decision',
+        'Because symptoms persist although treatment goes on',
+        'To learn about other treatment options',
+        'Because a report is delayed',
+        'Because they need answers fast',
+      ],
+    },
+    'It does not replace the care of your own doctor. Often both agree, and that too is worth knowing.',
+  ],
+};
+
+const scheduling: FaqItem = {
+  id: 3,
+  slug: 'how-are-my-appointments-scheduled',
+  question: 'How are my appointments scheduled?',
+  answer: [
+    'You choose a time that suits you in the patient portal; times are shown in India time (IST). You then meet the physician virtually, receive a written report, or both.',
+    'Your care coordinator confirms the appointment and is there if it has to move.',
+  ],
+};
+
+const physicianChoice: FaqItem = {
+  id: 4,
+  slug: 'how-do-i-pick-my-doctor',
+  question: 'How do I pick my doctor?',
+  answer: [
+    'You need not search alone. Our care coordinators review your medical information and select the US physician who is best qualified for your condition.',
+    'If you already know whom you would like to hear from, tell your coordinator, and we will ask.',
+  ],
+};
+
+/** The four questions of the home page. */
+export const homeFaq: readonly FaqItem[] = [telehealth, benefits, scheduling, physicianChoice];
+
+/** All questions of the FAQ page. */
+export const faq: readonly FaqItem[] = [
+  ...homeFaq,
+  {
+    id: 5,
+    slug: 'how-much-does-it-cost',
+    question: 'How much does a Second Opinion cost?',
+    answer: [
+      'There are two prices, and no other fee from us:',
+      { list: ['Video and Written Consult: 34,600 INR', 'Written Consult Only: 25,900 INR'] },
+      'You pay in the patient portal when you submit your case. Refunds are described in our [terms](/terms-and-conditions#payment-terms).',
+    ],
+  },
+  {
+    id: 6,
+    slug: 'how-long-is-a-video-consultation',
+    question: 'How long does a video consultation last?',
+    answer: [
+      'Video consultations last 20-30 minutes. The physician has read your records beforehand, so the time belongs to your questions. A family member may sit with you.',
+    ],
+  },
+  {
+    id: 7,
+    slug: 'which-languages',
+    question: 'Which languages do the physicians speak?',
+    answer: [
+      'Our physicians speak English, Hindi, Telugu, Gujarati and Marathi. Tell your care coordinator which language you prefer, and we look for a physician who speaks it.',
+    ],
+  },
+  {
+    id: 8,
+    slug: 'which-records-do-i-need',
+    question: 'Which medical records should I send?',
+    answer: [
+      'Send what your doctors have based their advice on. Usually that is:',
+      {
+        list: [
+          'Consultation notes and discharge summaries',
+          'Imaging such as CT, MRI, PET or X-ray, with the reports',
+          'Pathology or biopsy reports, and laboratory results',
+          'A list of your medicines and earlier treatments',
+        ],
+      },
+      'Your care coordinator checks that nothing important is missing before the physician starts.',
+    ],
+  },
+  {
+    id: 9,
+    slug: 'prescriptions-and-emergencies',
+    question: 'Can the physician prescribe medicines or help in an emergency?',
+    answer: [
+      'No. We offer no prescription services, and the physician’s opinion is for you and your treating doctor to act on.',
+      'We are not for emergencies. If you may be in danger, call [112](tel:112) in India or [911](tel:911) in the US at once.',
+    ],
+  },
+  {
+    id: 10,
+    slug: 'is-my-information-safe',
+    question: 'Is my medical information safe?',
+    answer: [
+      'Your records travel and are stored encrypted (TLS 1.3 and AES-256), and only those who work on your case may open them. Our [privacy policy](/privacy-policy) says what we keep, why, and for how long.',
+    ],
+  },
+  {
+    id: 11,
+    slug: 'can-i-cancel',
+    question: 'What if I need to cancel?',
+    answer: [
+      'Cancel more than 24 hours before the consult and you get a full refund. Less than 2 hours before, or after a missed or delivered consult, there is none. In between, ask your care coordinator.',
+      'Please request refunds within 14 days of the service. They take 5-10 business days. Write to [{mail:billing}](mail:billing).',
+    ],
+  },
+];
+
+export const faqPage = {
+  title: 'FAQ',
+  lead: 'What patients and families ask us, answered plainly.',
+  heading: 'Questions and answers',
+  search: {
+    label: 'Search FAQs',
+    placeholder: 'For example: records, price, language',
+    clear: 'Clear',
+    /** `{all}` and `{found}` are numbers, `{query}` is what was typed. */
+    all: '{all} questions',
+    some: '{found} of {all} questions match “{query}”',
+    none: 'No question matches “{query}”',
+    noneText: 'We have no ready answer to that. Ask us, and a care coordinator will write back.',
+    ask: 'Ask your question',
+  },
+  head: {
+    title: 'FAQ',
+    description:
+      'Prices, appointments, languages, medical records, privacy and refunds: eleven questions about second opinions from US physicians, with clear answers.',
+    pictureAlt: 'A family at home talks with a physician on a laptop screen',
+  },
+} as const;

@@ -1,0 +1,59 @@
+export const home = {
+  hero: {
+    eyebrow: 'Second opinions from the United States',
+    title: 'A second look, from across the ocean.',
+    lead: 'Patients in India meet US-licensed cancer and orthopedic physicians by video, or receive their opinion in writing. From home, with a care coordinator at your side.',
+    facts: [
+      'Video or written report',
+      '20-30 minute consultations',
+      'English, Hindi, Telugu, Gujarati, Marathi',
+    ],
+    more: 'See how it works',
+    carousel: 'Pictures of two shores and a bridge',
+    /** Before the number of a picture. */
+    pictureLabel: 'Picture',
+    /** What the four pictures show, in their order. */
+    pictures: [
+      'An arched bridge joins two shores at dawn',
+      'A family at home talks with a physician on a laptop screen',
+      'Two people walk a path through hills toward a bridge',
+      'A lit house on one shore and a city on the other, joined by an arc of light',
+    ],
+  },
+  figures: {
+    /** `{name}` is the site's. */
+    label: '{name} in figures',
+    items: [
+      { target: 40, label: 'US physicians' },
+      { target: 20, label: 'Average years of experience' },
+      { target: 30, label: 'Subspecialities' },
+    ],
+  },
+  steps: {
+    eyebrow: 'How it works',
+    title: 'Three steps to a second opinion',
+    lead: 'Everything happens online. A care coordinator is with you at every step.',
+    more: 'Each step in detail',
+  },
+  physicians: {
+    eyebrow: 'Our physicians',
+    title: 'The right specialist for your case',
+    lead: 'Licensed in the United States, with more than twenty years of practice on average.',
+    tabs: 'Physicians by specialty',
+    cancer: { tab: 'Cancer', more: 'More about cancer care' },
+    orthopedics: { tab: 'Orthopedic', more: 'More about orthopedic care' },
+    all: 'See all physicians',
+  },
+  institutions: {
+    title: 'Trained at leading US institutions',
+    lead: 'Our physicians trained or practice at these institutions.',
+    pause: 'Pause the moving names',
+  },
+  testimonials: { eyebrow: 'Testimonial', title: 'Trusted From Clients' },
+  faq: { title: 'FAQs', lead: 'What patients ask us first.', all: 'View All Questions' },
+  head: {
+    title: 'Second opinions from US physicians',
+    description:
+      'Patients in India get a second opinion from US-licensed cancer and orthopedic physicians, by video meeting or in writing, with a care coordinator at their side.',
+  },
+} as const;

@@ -1,0 +1,45 @@
+/** Words of the list of physicians and of the page of each. */
+export const physicianPages = {
+  list: {
+    title: 'Physicians',
+    lead: 'Thirty US-licensed physicians in oncology and orthopedics. Tell us whom you would like to ask, or let a care coordinator choose.',
+    filter: {
+      label: 'Find a physician',
+      specialty: 'Specialty',
+      specialties: { cancer: 'Cancer (Oncology)', orthopedics: 'Orthopedics' },
+      subspecialty: 'Subspecialty',
+      language: 'Language',
+      any: 'Any',
+      apply: 'Show physicians',
+      clear: 'Clear filters',
+    },
+    /** `{found}` and `{all}` are numbers. */
+    count: '{found} of {all} physicians',
+    none: 'No physicians match.',
+    noneText: 'A care coordinator knows physicians beyond this list.',
+    head: {
+      title: 'Physicians',
+      description:
+        'US-licensed physicians in oncology and orthopedics: training, board certification, languages and focus. Filter by specialty, subspecialty and language.',
+    },
+  },
+  sample: 'Sample profile: people, institutions and publications on this site are invented.',
+  profile: {
+    ask: 'Ask for this physician',
+    /** `{name}` is the physician's. */
+    askText:
+      'Tell a care coordinator that you would like to hear from {name}. We ask whether the case fits and when.',
+    practices: 'Practices in',
+    licensed: 'Licensed in',
+    board: 'Board certification',
+    languages: 'Languages',
+    years: 'Years in practice',
+    focus: 'Patients ask about',
+    training: 'Training',
+    publications: 'Publications',
+    others: 'More physicians of this specialty',
+    /** `{name}`, `{field}` are the physician's. */
+    description: '{name}: {field}. Training, board certification, licenses, languages and publications.',
+    notFound: 'This physician is not here',
+  },
+} as const;

@@ -1,0 +1,35 @@
+/** The two consults: what each costs and what is in it. */
+export const prices = {
+  title: 'What it costs',
+  lead: 'Two prices, in rupees, paid when you submit your case. No other fee from us.',
+  consults: [
+    {
+      id: 'video',
+      name: 'Video and Written Consult',
+      rupees: 34600,
+      for: 'When you want to ask your own questions',
+      includes: [
+        'Review of your records, scans and slides',
+        'A video meeting of 20-30 minutes with the physician',
+        'A written opinion with health recommendations',
+        'A care coordinator from the first day to the last question',
+      ],
+      start: 'Start with video and written',
+    },
+    {
+      id: 'written',
+      name: 'Written Consult Only',
+      rupees: 25900,
+      for: 'When the question is clear, or time zones are hard',
+      includes: [
+        'Review of your records, scans and slides',
+        'A written opinion with health recommendations',
+        'No appointment to keep',
+        'A care coordinator from the first day to the last question',
+      ],
+      start: 'Start with written only',
+    },
+  ],
+  refund:
+    'Full refund if you cancel more than 24 hours before the consult. [How refunds work](/terms-and-conditions#payment-terms)',
+} as const;

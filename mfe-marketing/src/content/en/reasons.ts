@@ -1,0 +1,40 @@
+/** Why choose us. */
+export const reasons = {
+  eyebrow: 'Why choose us',
+  title: 'Care that crosses the distance',
+  items: [
+    {
+      id: 'reason-1',
+      title: 'A care coordinator of your own',
+      text: 'One person who knows your case gathers your records, finds the right physician, and answers the phone when you call.',
+      points: [
+        'Reviews your medical information',
+        'Explains each step in your language',
+        'Stays until your questions are answered',
+      ],
+      alt: 'A care coordinator with a headset, with a patient’s folder beside her',
+    },
+    {
+      id: 'reason-2',
+      title: 'Records in safe hands',
+      text: 'Upload reports, scans and slides to a secure portal. They are encrypted on the way and at rest, and only your care team opens them.',
+      points: [
+        'TLS 1.3 on the way, AES-256 at rest',
+        'Access for your care team only',
+        'Yours to download or delete',
+      ],
+      alt: 'A shield in front of medical records',
+    },
+    {
+      id: 'reason-3',
+      title: 'A plan you can act on',
+      text: 'Talk with a US physician by video, and receive a treatment plan, spoken and in writing, that you can take to your own doctor.',
+      points: [
+        'Video consultation of 20-30 minutes',
+        'Written treatment plan',
+        'Health recommendations for daily life',
+      ],
+      alt: 'A physician on a video call beside a written plan with ticked items',
+    },
+  ],
+} as const;

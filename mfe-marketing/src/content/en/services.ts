@@ -1,0 +1,44 @@
+export const services = {
+  title: 'Services',
+  lead: 'Second opinions by specialists in cancer and orthopedics.',
+  knowMore: 'Know More',
+  /** `{title}` is that of a card. */
+  about: 'about {title}',
+  cards: [
+    {
+      id: 'service-cancer',
+      title: 'Cancer (Oncology)',
+      text: 'Diagnosis, staging and treatment plans for solid tumors and cancers of the blood, read again by a US oncologist.',
+      to: '/cancer',
+      alt: 'A physician points to a scan on a light table',
+    },
+    {
+      id: 'service-orthopedics',
+      title: 'Orthopedics',
+      text: 'Joints, spine, bones and sports injuries: is surgery needed, which one, and what else could help first?',
+      to: '/Orthopedics',
+      alt: 'A walker on a path beside a drawing of a knee joint',
+    },
+  ],
+  included: {
+    title: 'What you get',
+    items: [
+      {
+        title: 'Dedicated care coordinator',
+        text: 'One person for all your questions, from the first call to the last.',
+      },
+      { title: 'Secure record upload', text: 'A protected portal for reports, scans and pathology.' },
+      { title: 'Video consultation', text: 'Meet your US physician face to face for 20-30 minutes.' },
+      { title: 'Treatment plan', text: 'Written and spoken, with health recommendations you can act on.' },
+    ],
+  },
+  departments: {
+    title: 'Departments',
+    lead: 'Serious illness seldom stays in one field. These departments stand behind our physicians.',
+  },
+  head: {
+    title: 'Services',
+    description:
+      'Second opinions in cancer care and orthopedics: a care coordinator, secure upload of records, a video consultation with a US physician and a written plan.',
+  },
+} as const;

@@ -1,0 +1,37 @@
+/** Keys whose values name something in code or in an address; they are the same in every language. */
+type Structural = 'id' | 'slug' | 'to' | 'picture' | 'rupees' | 'specialty' | 'target';
+
+/** The structure of a content file, with any words. */
+export type Texts<English> = English extends string
+  ? string
+  : English extends number | boolean | undefined
+    ? English
+    : { readonly [Key in keyof English]: Key extends Structural ? English[Key] : Texts<English[Key]> };
+
+/** The words of another language for such a structure; what is left out stays English. */
+export type Translation<English> = English extends string
+  ? string
+  : English extends number | boolean | undefined
+    ? never
+    : English extends readonly unknown[]
+      ? { readonly [Key in keyof English]?: Translation<English[Key]> }
+      : {
+          readonly [Key in keyof English as Key extends Structural ? never : Key]?: Translation<English[Key]>;
+        };
+
+/**
+ * A content file in another language.
+ *
+ * @param words in the same structure; lists go by their order
+ */
+export function translated<English>(english: English, words: Translation<English>): Texts<English> {
+  return merged(english, words) as Texts<English>;
+}
+
+function merged(english: unknown, words: unknown): unknown {
+  if (words === undefined) return english;
+  if (typeof english !== 'object' || english === null) return words;
+  const given = words as Readonly<Record<string, unknown>>;
+  if (Array.isArray(english)) return english.map((item, index) => merged(item, given[index]));
+  return Object.fromEntries(Object.entries(english).map(([key, value]) => [key, merged(value, given[key])]));
+}

@@ -1,0 +1,4 @@
+import { common } from '../content/hi/common.ts';
+import type { Locale } from './locale.tsx';
+
+export const hindi: Locale = { language: 'hi', common };

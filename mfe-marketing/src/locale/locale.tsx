@@ -1,0 +1,37 @@
+import { type Language, localPath } from '@opinionbridge/contracts';
+import { NewTabWords } from '@opinionbridge/ui';
+import { createContext, type ReactNode, useContext } from 'react';
+import { common } from '../content/en/common.ts';
+import type { Texts } from '../content/translated.ts';
+
+/** The language of a page, and the words that all of its parts share. */
+export interface Locale {
+  readonly language: Language;
+  readonly common: Texts<typeof common>;
+}
+
+export const english: Locale = { language: 'en', common };
+
+const LocaleContext = createContext<Locale>(english);
+
+export function LocaleProvider({
+  locale,
+  children,
+}: {
+  readonly locale: Locale;
+  readonly children: ReactNode;
+}) {
+  return (
+    <LocaleContext value={locale}>
+      <NewTabWords value={locale.common.newTab}>{children}</NewTabWords>
+    </LocaleContext>
+  );
+}
+
+export const useLocale = (): Locale => useContext(LocaleContext);
+
+/** @returns makes the address of a page in the language of this one, where there is one */
+export function useLocalPath(): (path: string) => string {
+  const { language } = useLocale();
+  return (path) => (path.startsWith('/') ? localPath(path, language) : path);
+}

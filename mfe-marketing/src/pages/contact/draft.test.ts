@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+
+const draft = {
+  values: { firstName: 'Asha', lastName: '', email: 'a', phone: '', subject: '', helpyou: 'Call me' },
+  view: { key: 'k', shownAt: 1 },
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('a draft comes back as it was, until it is forgotten', () => {
+  expect(readDraft()).toBeUndefined();
+  keepDraft(draft);
+  expect(readDraft()).toEqual(draft);
+  forgetDraft();
+  expect(readDraft()).toBeUndefined();
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '1',
+  '{}',
+  '{"values":{},"view":{"key":"k","shownAt":1}}',
+  '{"values":null,"view":null}',
+])('what cannot be read (%j) is no draft', (stored) => {
+  sessionStorage.setItem('contact-draft', stored);
+  expect(readDraft()).toBeUndefined();
+});
+
+test('a browser without storage has no drafts, and no errors', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  keepDraft(draft);
+  forgetDraft();
+  expect(readDraft()).toBeUndefined();
+});

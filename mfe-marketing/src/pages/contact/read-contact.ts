@@ -1,0 +1,37 @@
+import { localPath, urls, type ApiClient, type Language } from '@opinionbridge/contracts';
+import { data, redirect } from 'react-router';
+import { allPhysicians } from '../../content/physicians.ts';
+import { type FormView, newFormView } from './idempotency-key.ts';
+
+export interface ContactData {
+  readonly view: FormView;
+  /** Reference of the enquiry that was just sent. */
+  readonly sent: string | null;
+  /** Name of the physician whom the visitor asks for. */
+  readonly askedFor: string | null;
+}
+
+/**
+ * @param search query of the page's address
+ * @throws a redirect to the form for a reference that was not just given
+ */
+export async function readContact(api: ApiClient, search: URLSearchParams, language: Language) {
+  const sent = search.get('sent');
+  if (sent !== null && !(await wasJustGiven(api, sent))) throw redirect(localPath(urls.contact, language));
+  const physician = allPhysicians.find(({ id }) => id === search.get('physician'));
+  return data<ContactData>(
+    { view: newFormView(), sent, askedFor: physician?.name ?? null },
+    // Each view of the form has a key of its own.
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+/** An API that cannot be asked says nothing against somebody who has just sent an enquiry. */
+async function wasJustGiven(api: ApiClient, reference: string): Promise<boolean> {
+  try {
+    const { response } = await api.GET('/api/contact/{reference}', { params: { path: { reference } } });
+    return response.status !== 404;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,115 @@
+import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { ButtonLink } from '@opinionbridge/ui';
+import { data, Link, useLoaderData } from 'react-router';
+import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
+import { PhysicianCard } from '../../blocks/physicians/physician-card.tsx';
+import { physicianPages } from '../../content/en/physician-pages.ts';
+import { physicians as cardTexts } from '../../content/en/physicians.ts';
+import { profileOf } from '../../content/physician-profiles.ts';
+import { allPhysicians, type Physician, physiciansOf } from '../../content/physicians.ts';
+import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { fill } from '../../text/fill.ts';
+import { portraitOf } from '../physicians/portraits.ts';
+import { physicianJsonLd } from './physician-json-ld.ts';
+import styles from './physician.module.css';
+import { Profile } from './profile.tsx';
+
+const texts = physicianPages.profile;
+const OTHERS = 3;
+
+const trailOf = (label: string, path: string) => [
+  { label: physicianPages.list.title, path: urls.physicians },
+  { label, path },
+];
+
+/** The page of a physician. */
+export const page: PageFactory<{ id: string | undefined }> = ({ site }) => ({
+  loader: ({ params }) => {
+    const id = allPhysicians.find((one) => one.id === params['id'])?.id;
+    return data({ id }, { status: id ? 200 : 404 });
+  },
+  Component: function PhysicianPage() {
+    const { id } = useLoaderData<{ id: string | undefined }>();
+    const physician = allPhysicians.find((one) => one.id === id);
+    const profile = physician && profileOf(physician.id);
+    if (!physician || !profile) return <NotFound />;
+    const { name, degrees, subspecialty } = physician;
+    return (
+      <>
+        <PageBanner
+          title={`${name}, ${degrees}`}
+          lead={subspecialty}
+          trail={trailOf(name, urls.physician(physician.id))}
+          picture={portraitOf(physician.id)}
+        >
+          <p className={styles.ask}>
+            <ButtonLink to={urls.askFor(physician.id)} tone="accent">
+              {texts.ask}
+            </ButtonLink>
+          </p>
+        </PageBanner>
+        <section className="section">
+          <div className="container">
+            <Profile physician={physician} profile={profile} />
+          </div>
+        </section>
+        <section className={`section ${styles.mist}`} aria-labelledby="others">
+          <div className="container">
+            <h2 id="others">{texts.others}</h2>
+            <ul className={styles.others}>
+              {othersOf(physician).map((other) => (
+                <li key={other.id}>
+                  <PhysicianCard physician={other} portrait={portraitOf(other.id)} texts={cardTexts} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      </>
+    );
+  },
+  head: ({ data: loaded }) => {
+    const physician = allPhysicians.find(({ id }) => id === loaded?.id);
+    const profile = physician && profileOf(physician.id);
+    if (!physician || !profile)
+      return { title: texts.notFound, description: physicianPages.list.head.description, indexing: 'never' };
+    const path = urls.physician(physician.id);
+    const portrait = portraitOf(physician.id);
+    return {
+      title: `${physician.name}, ${physician.degrees}`,
+      description: fill(texts.description, { name: physician.name, field: physician.subspecialty }),
+      canonical: path,
+      image: {
+        url: portrait.src,
+        width: 600,
+        height: 600,
+        alt: fill(cardTexts.portrait, { name: physician.name }),
+      },
+      jsonLd: [
+        physicianJsonLd(site, physician, profile),
+        medicalOrganization(site),
+        breadcrumbList(site, trailOf(physician.name, path)),
+      ],
+    };
+  },
+});
+
+/** The next ones of the specialty, going round. */
+function othersOf({ id, specialty }: Physician): readonly Physician[] {
+  const all = physiciansOf(specialty);
+  const at = all.findIndex((one) => one.id === id);
+  return [...all, ...all].slice(at + 1, at + 1 + OTHERS);
+}
+
+function NotFound() {
+  return (
+    <section className="section">
+      <div className="container">
+        <h1>{texts.notFound}</h1>
+        <p>
+          <Link to={urls.physicians}>{physicianPages.list.title}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

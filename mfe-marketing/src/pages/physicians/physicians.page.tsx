@@ -1,0 +1,143 @@
+import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { Button, ButtonLink } from '@opinionbridge/ui';
+import { Form, Link, useLoaderData, useSubmit } from 'react-router';
+import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
+import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
+import { PhysicianCard } from '../../blocks/physicians/physician-card.tsx';
+import { callToAction } from '../../content/en/call-to-action.ts';
+import { common } from '../../content/en/common.ts';
+import { physicianPages } from '../../content/en/physician-pages.ts';
+import { physicians as cardTexts } from '../../content/en/physicians.ts';
+import { allPhysicians, physiciansOf } from '../../content/physicians.ts';
+import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { physiciansBanner } from '../../pictures/physicians-banner.gen.ts';
+import { fill } from '../../text/fill.ts';
+import {
+  CONSULT_LANGUAGES,
+  filterPhysicians,
+  type PhysicianFilter,
+  readFilter,
+} from './filter-physicians.ts';
+import styles from './physicians.module.css';
+import { portraitOf } from './portraits.ts';
+
+const texts = physicianPages.list;
+const trail = [{ label: texts.title, path: urls.physicians }];
+
+/** All physicians, by specialty, subspecialty and language: a form that is an address, with and without JavaScript. */
+export const page: PageFactory<PhysicianFilter> = ({ site }) => ({
+  loader: ({ request }) => readFilter(new URL(request.url).searchParams),
+  Component: function Physicians() {
+    const filter = useLoaderData<PhysicianFilter>();
+    const found = filterPhysicians(filter);
+    return (
+      <>
+        <PageBanner
+          title={texts.title}
+          lead={texts.lead}
+          trail={trail}
+          picture={physiciansBanner['banner-physicians']}
+        />
+        <section className="section">
+          <div className="container">
+            <p className={styles.sample}>{physicianPages.sample}</p>
+            {/* Another filter from a link or Back fills the fields anew. */}
+            <Filters key={JSON.stringify(filter)} filter={filter} />
+            <p className={styles.count} role="status">
+              {fill(texts.count, { found: found.length, all: allPhysicians.length })}
+            </p>
+            {found.length > 0 ? (
+              <ul className={styles.grid}>
+                {found.map((physician) => (
+                  <li key={physician.id}>
+                    <PhysicianCard
+                      physician={physician}
+                      portrait={portraitOf(physician.id)}
+                      texts={cardTexts}
+                      heading="h2"
+                    />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <div className={styles.none}>
+                <p>
+                  <strong>{texts.none}</strong> {texts.noneText}
+                </p>
+                <ButtonLink to={urls.physicians} tone="outline">
+                  {texts.filter.clear}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+        </section>
+        <CallToAction site={site} texts={callToAction} />
+      </>
+    );
+  },
+  head: () => ({
+    ...texts.head,
+    canonical: urls.physicians,
+    jsonLd: [medicalOrganization(site), breadcrumbList(site, trail)],
+  }),
+});
+
+function Filters({ filter }: { readonly filter: PhysicianFilter }) {
+  const submit = useSubmit();
+  const words = texts.filter;
+  const any = <option value="">{words.any}</option>;
+  return (
+    <Form
+      method="get"
+      action={urls.physicians}
+      className={styles.filters}
+      aria-label={words.label}
+      role="search"
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      <label>
+        {words.specialty}
+        <select name="specialty" defaultValue={filter.specialty ?? ''}>
+          {any}
+          <option value="cancer">{words.specialties.cancer}</option>
+          <option value="orthopedics">{words.specialties.orthopedics}</option>
+        </select>
+      </label>
+      <label>
+        {words.subspecialty}
+        <select name="subspecialty" defaultValue={filter.subspecialty ?? ''}>
+          {any}
+          {(['cancer', 'orthopedics'] as const)
+            .filter((specialty) => filter.specialty === undefined || filter.specialty === specialty)
+            .map((specialty) => (
+              <optgroup key={specialty} label={words.specialties[specialty]}>
+                {physiciansOf(specialty).map(({ id, subspecialty }) => (
+                  <option key={id}>{subspecialty}</option>
+                ))}
+              </optgroup>
+            ))}
+        </select>
+      </label>
+      <label>
+        {words.language}
+        <select name="language" defaultValue={filter.language ?? ''}>
+          {any}
+          {CONSULT_LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {common.languages[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {/* With a script, a choice is enough. */}
+      <noscript>
+        <Button type="submit">{words.apply}</Button>
+      </noscript>
+      {Object.keys(filter).length > 0 && (
+        <Link to={urls.physicians} className={styles.clear} preventScrollReset>
+          {words.clear}
+        </Link>
+      )}
+    </Form>
+  );
+}

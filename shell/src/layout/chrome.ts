@@ -1,0 +1,21 @@
+import type { Language, SiteSettings } from '@opinionbridge/contracts';
+import { createContext, useContext } from 'react';
+import type { ChromeWords } from '../words/words.ts';
+
+/** What every part of the layout needs of the page that is shown. */
+export interface Chrome {
+  readonly site: SiteSettings;
+  readonly language: Language;
+  readonly words: ChromeWords;
+}
+
+const ChromeContext = createContext<Chrome | undefined>(undefined);
+
+export const ChromeProvider = ChromeContext.Provider;
+
+/** @throws outside of the layout */
+export function useChrome(): Chrome {
+  const chrome = useContext(ChromeContext);
+  if (!chrome) throw new Error('There is no layout around this component.');
+  return chrome;
+}

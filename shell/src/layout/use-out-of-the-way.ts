@@ -1,0 +1,55 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+const CONTROLS = 'main a, main button, main input, main select, main textarea, main summary, footer a';
+/** Share of a control that may be covered: its middle can still be touched. */
+const TOLERATED = 0.25;
+/** A page that moves by itself is looked at again this often; a visitor's scrolling is looked at when it ends. */
+const PAUSE_MS = 150;
+
+/** @returns whether a floating element would lie on a control of the page, as the page stands now */
+export function useOutOfTheWay(floating: RefObject<HTMLElement | null>): boolean {
+  const [covering, setCovering] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => setCovering(!!floating.current && covers(floating.current));
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, PAUSE_MS);
+    };
+    lookSoon();
+    // Controls that come later, such as a carousel's, change the page's attributes or its size.
+    const changes = new MutationObserver(lookSoon);
+    const main = document.querySelector('main');
+    if (main)
+      changes.observe(main, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['data-ready', 'hidden', 'open'],
+      });
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [floating, key]);
+  return covering;
+}
+
+function covers(floating: HTMLElement): boolean {
+  const over = floating.getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].some((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const width = Math.min(right, over.right) - Math.max(left, over.left);
+    const height = Math.min(bottom, over.bottom) - Math.max(top, over.top);
+    if (width <= 0 || height <= 0) return false;
+    if (width * height <= TOLERATED * (right - left) * (bottom - top)) return false;
+    // Browsers without it (Safari before 17.4) have the button go out of the way more often.
+    const visible = control.checkVisibility?.({ visibilityProperty: true }) ?? true;
+    return visible && !control.closest('[inert]');
+  });
+}

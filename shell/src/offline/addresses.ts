@@ -1,0 +1,2 @@
+export const SERVICE_WORKER = '/service-worker.js';
+export const OFFLINE_PAGE = '/offline';

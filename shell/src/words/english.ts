@@ -1,0 +1,63 @@
+/** The words of header, footer and everything else around a page. `{name}`, `{network}` and the like stand for what is put in. */
+export const english = {
+  skip: 'Skip to the content',
+  newTab: '(opens in a new tab)',
+  homeLink: '{name}, home',
+  menus: {
+    main: 'Main menu',
+    sticky: 'Main menu, kept in view',
+    stickyHeader: 'Header, kept in view',
+    panel: 'Menu',
+    all: 'All pages',
+    footer: 'Footer',
+    close: 'Close',
+  },
+  pages: {
+    home: 'Home',
+    welcome: 'Welcome',
+    about: 'About us',
+    services: 'Services',
+    allServices: 'All services',
+    cancer: 'Cancer',
+    bladderCancer: 'Bladder cancer',
+    orthopedics: 'Orthopedics',
+    physicians: 'Physicians',
+    blog: 'Blog & News',
+    howItWorks: 'How it works',
+    contact: 'Contact',
+    faq: 'FAQ',
+    privacy: 'Privacy policy',
+    terms: 'Terms and conditions',
+  },
+  signUp: 'LogIn / SignUp',
+  intakeForm: 'Intake form',
+  language: { label: 'Language', switchTo: 'हिन्दी', switchToLanguage: 'hi' },
+  footer: {
+    about:
+      'Second opinions from licensed physicians in the United States for patients in India, by video meeting or written report.',
+    emergency: 'Not for emergencies: call 112 in India, 911 in the United States.',
+    explore: 'Explore',
+    talk: 'Talk to us',
+    networks: 'Social networks',
+    network: '{name} on {network}',
+    rights: '2025 All Rights Reserved',
+    admin: 'Admin Login',
+  },
+  shortcuts: 'Shortcuts',
+  chat: 'Chat',
+  chatWith: 'with us',
+  toTop: 'Back to top',
+  loading: 'Loading...',
+  offline: {
+    title: 'You are offline',
+    text: 'This page needs the internet, and your device has no connection at the moment. Try again when it is back.',
+  },
+  errorPage: {
+    title: 'This page is not available right now',
+    cause:
+      'The fault is ours, and we are working on it. The rest of the site is there for you; please try this page again in a moment.',
+    /** `{phone}` and `{email}` become links. */
+    help: 'If you need us now, call {phone} or write to {email}. In an emergency call 112 in India or 911 in the United States.',
+    again: 'Try again',
+  },
+} as const;

@@ -1,0 +1,63 @@
+import type { ChromeWords } from './words.ts';
+
+/** Written for this site; to be read by a native speaker before it is relied on. */
+export const hindi: ChromeWords = {
+  skip: 'सीधे मुख्य सामग्री पर जाएँ',
+  newTab: '(नए टैब में खुलता है)',
+  homeLink: '{name}, होम पेज',
+  menus: {
+    main: 'मुख्य मेनू',
+    sticky: 'मुख्य मेनू, ऊपर बना रहता है',
+    stickyHeader: 'हेडर, ऊपर बना रहता है',
+    panel: 'मेनू',
+    all: 'सभी पेज',
+    footer: 'फ़ुटर',
+    close: 'बंद करें',
+  },
+  pages: {
+    home: 'होम',
+    welcome: 'स्वागत',
+    about: 'हमारे बारे में',
+    services: 'सेवाएँ',
+    allServices: 'सभी सेवाएँ',
+    cancer: 'कैंसर',
+    bladderCancer: 'मूत्राशय का कैंसर',
+    orthopedics: 'हड्डी और जोड़',
+    physicians: 'डॉक्टर',
+    blog: 'ब्लॉग और समाचार',
+    howItWorks: 'कैसे काम करता है',
+    contact: 'संपर्क',
+    faq: 'सामान्य प्रश्न',
+    privacy: 'गोपनीयता नीति',
+    terms: 'नियम और शर्तें',
+  },
+  signUp: 'लॉग इन / साइन अप',
+  intakeForm: 'जानकारी फ़ॉर्म',
+  language: { label: 'भाषा', switchTo: 'English', switchToLanguage: 'en' },
+  footer: {
+    about: 'भारत के मरीज़ों के लिए अमेरिका के लाइसेंस प्राप्त डॉक्टरों की दूसरी राय, वीडियो पर या लिखित रिपोर्ट में।',
+    emergency: 'आपातकाल के लिए नहीं: भारत में 112 और अमेरिका में 911 पर कॉल करें।',
+    explore: 'साइट पर',
+    talk: 'हमसे बात करें',
+    networks: 'सोशल नेटवर्क',
+    network: '{network} पर {name}',
+    rights: '2025 सर्वाधिकार सुरक्षित',
+    admin: 'एडमिन लॉगिन',
+  },
+  shortcuts: 'शॉर्टकट',
+  chat: 'चैट',
+  chatWith: 'हमारे साथ',
+  toTop: 'ऊपर जाएँ',
+  loading: 'लोड हो रहा है…',
+  offline: {
+    title: 'आप ऑफ़लाइन हैं',
+    text: 'इस पेज के लिए इंटरनेट चाहिए, और आपके डिवाइस पर अभी कनेक्शन नहीं है। कनेक्शन लौटने पर फिर कोशिश करें।',
+  },
+  errorPage: {
+    title: 'यह पेज अभी उपलब्ध नहीं है',
+    cause:
+      'गड़बड़ी हमारी ओर है और हम इसे ठीक कर रहे हैं। साइट के बाकी पेज खुल रहे हैं; कृपया थोड़ी देर में इस पेज को फिर से खोलें।',
+    help: 'अगर आपको अभी हमसे बात करनी है, तो {phone} पर कॉल करें या {email} पर लिखें। आपातकाल में भारत में 112 या अमेरिका में 911 पर कॉल करें।',
+    again: 'फिर कोशिश करें',
+  },
+};

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { specificationPage } from './specification-page';
+
+test('docs/specification.md is what the conformance tests say', () => {
+  const { status, stderr } = spawnSync(process.execPath, [resolve(__dirname, 'main.ts'), '--check'], {
+    encoding: 'utf8',
+    // Playwright refuses to be loaded in a process of Jest.
+    env: { ...process.env, JEST_WORKER_ID: undefined },
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test('a requirement is a line that links its test, and its words are plain text', () => {
+  const spec = { title: 'the field *desc_2* is <optional>', line: 7 };
+  const inner = { title: 'fields', file: 'specification/3.spec.ts', specs: [spec] };
+  const chapter = { title: '3. Entities', file: 'specification/3.spec.ts', specs: [], suites: [inner] };
+  const page = specificationPage([{ ...chapter, suites: [chapter] }]);
+  expect(page).toContain('## 3. Entities');
+  expect(page).toContain('### fields');
+  expect(page).toContain('- [the field \\*desc\\_2\\* is \\<optional\\>](../e2e/specification/3.spec.ts#L7)');
+  expect(page).toContain('Each of the 1 lines');
+});

@@ -1,0 +1,39 @@
+/** A file or a `describe` of Playwright’s JSON report. */
+export interface Suite {
+  readonly title: string;
+  /** From the folder `e2e`. */
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { readonly title: string; readonly line: number }[];
+}
+
+/** @returns the page's Markdown: a chapter for each file, a section for each `describe`, a line for each requirement */
+export function specificationPage(files: readonly Suite[]): string {
+  const chapters = files.flatMap((file) => [...(file.suites ?? [])].map((suite) => section(suite, 2)));
+  const count = files.reduce((sum, file) => sum + countOf(file), 0);
+  return `# Requirements
+
+Made by \`npm run specification-page\`; do not edit. Each of the ${count} lines is a requirement on the product, in the words of its test;
+the link leads to the test. \`npx playwright test --config e2e/playwright.config.ts specification/\` checks them all in a real
+browser against a site of its own.
+
+${chapters.join('\n')}`;
+}
+
+function section({ title, file, specs, suites = [] }: Suite, depth: number): string {
+  const lines = specs.map(({ title: words, line }) => `- [${escaped(words)}](../e2e/${file}#L${line})`);
+  return [
+    `${'#'.repeat(depth)} ${escaped(title)}\n`,
+    `${lines.join('\n')}\n`,
+    ...suites.map((inner) => section(inner, depth + 1)),
+  ].join('\n');
+}
+
+function countOf({ specs, suites = [] }: Suite): number {
+  return suites.reduce((sum, suite) => sum + countOf(suite), specs.length);
+}
+
+/** Titles are plain text. */
+function escaped(title: string): string {
+  return title.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&');
+}

@@ -1,0 +1,36 @@
+/** `npm run translations`: lists what visitors read in English on pages in another language. */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { missingWords } from './missing-words.ts';
+
+const root = join(import.meta.dirname, '../..');
+const content = join(root, 'mfe-marketing/src/content');
+const words = join(root, 'shell/src/words');
+
+const load = async (path: string) => (await import(path)) as Readonly<Record<string, unknown>>;
+const say = (path: string, lines: readonly string[]) => {
+  if (lines.length > 0)
+    console.log(`${relative(root, path)}\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+};
+
+let missing = 0;
+async function compare(englishPath: string, otherPath: string, other: Readonly<Record<string, unknown>>) {
+  const found = missingWords(await load(englishPath), other);
+  missing += found.length;
+  say(
+    otherPath,
+    found.map(({ path, english }) => `${path}: ${english}`),
+  );
+}
+
+const untranslated: string[] = [];
+for (const entry of readdirSync(join(content, 'en'), { withFileTypes: true })) {
+  const [english, hindi] = [join(content, 'en', entry.name), join(content, 'hi', entry.name)];
+  if (!existsSync(hindi)) untranslated.push(basename(entry.name, '.ts'));
+  else if (entry.isFile()) await compare(english, hindi, await load(hindi));
+}
+const { hindi } = await load(join(words, 'hindi.ts'));
+await compare(join(words, 'english.ts'), join(words, 'hindi.ts'), { english: hindi });
+
+console.log(`In English only, as pages: ${untranslated.join(', ')}`);
+console.log(missing === 0 ? 'No text is missing in Hindi.' : `${missing} texts are missing in Hindi.`);
