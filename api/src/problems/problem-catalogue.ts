@@ -37,7 +37,7 @@ export const problemCatalogue = {
   picture_too_large: {
     status: 413,
     message: 'The picture is too large.',
-    cause: 'A picture has more than 15 MB or more than 50 megapixels; `errors` names the field.',
+    cause: 'A picture has more than 15 MB or more than 50 megapixels (24 as AVIF); `errors` names the field.',
     cure: 'Scale the picture down and send it again.',
   },
   picture_not_accepted: {
