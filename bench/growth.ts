@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cloneDocuments, freePort, startApi, startDatabase } from '@opinionbridge/tools/site';
-import { MongoClient } from 'mongodb';
+import { mongo } from 'mongoose';
 import { describeMachine, load } from './report/machine.ts';
 import { marks } from './report/marks.ts';
 import { figureRow, type Row } from './report/row.ts';
@@ -84,7 +84,7 @@ async function fill(uri: string, size: { posts: number; enquiries: number }): Pr
     });
   }
   await api.stop();
-  const client = await MongoClient.connect(uri);
+  const client = await mongo.MongoClient.connect(uri);
   await cloneDocuments(client.db(), size, (number) => `word${number % 97}`);
   await client.close();
 }
