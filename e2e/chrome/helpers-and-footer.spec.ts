@@ -70,7 +70,10 @@ for (const path of ['/', '/contact', '/blog', '/cancer']) {
                 const { left, right, top, bottom } = control.getBoundingClientRect();
                 const width = Math.min(right, over.right) - Math.max(left, over.left);
                 const height = Math.min(bottom, over.bottom) - Math.max(top, over.top);
-                return width > 0 && height > 0 && width * height > 0.25 * (right - left) * (bottom - top);
+                const tolerated = control.tagName === 'A' ? 0.25 : 0;
+                return (
+                  width > 0 && height > 0 && width * height > tolerated * (right - left) * (bottom - top)
+                );
               })
               .map((control) => control.textContent?.trim());
           }),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logIn } from '../blog/create-posts.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
@@ -47,13 +48,30 @@ test('each translated page and its Hindi page name each other, and say their lan
   }
 });
 
-test('the language switch keeps the page, there and back', async ({ page }) => {
+/** Words of the header that do not fit, at the widths where its menu is narrowest; CSS pixels. */
+async function cramped(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [992, 1024, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    const controls = page.getByRole('banner').first().locator('a:visible, button:visible');
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      const fits = box && box.width >= 24 && box.height >= 44 && box.x + box.width <= width;
+      if (!fits) found.push(`${width}: ${await control.textContent()}`);
+    }
+  }
+  return found;
+}
+
+test('the language switch keeps the page, there and back, and either header has room', async ({ page }) => {
   const toOther = page.getByRole('banner').locator('[data-language-link]').first();
   await page.goto('/how-it-works');
   await expect(toOther).toHaveAccessibleName('हिन्दी');
+  expect(await cramped(page)).toEqual([]);
   await toOther.click();
   await page.waitForURL('**/hi/how-it-works');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEVANAGARI);
+  expect(await cramped(page)).toEqual([]);
   await toOther.click();
   await page.waitForURL((url) => url.pathname === '/how-it-works');
 });

@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 const CONTROLS = 'main a, main button, main input, main select, main textarea, main summary, footer a';
-/** Share of a control that may be covered: its middle can still be touched. */
-const TOLERATED = 0.25;
+/** Share of a link that may be covered, which can be a whole card: its middle can still be touched. Of anything else, nothing. */
+const TOLERATED_OF_LINKS = 0.25;
 /** A page that moves by itself is looked at again this often; a visitor's scrolling is looked at when it ends. */
 const PAUSE_MS = 150;
 
@@ -47,7 +47,8 @@ function covers(floating: HTMLElement): boolean {
     const width = Math.min(right, over.right) - Math.max(left, over.left);
     const height = Math.min(bottom, over.bottom) - Math.max(top, over.top);
     if (width <= 0 || height <= 0) return false;
-    if (width * height <= TOLERATED * (right - left) * (bottom - top)) return false;
+    const tolerated = control.tagName === 'A' ? TOLERATED_OF_LINKS : 0;
+    if (width * height <= tolerated * (right - left) * (bottom - top)) return false;
     // Browsers without it (Safari before 17.4) have the button go out of the way more often.
     const visible = control.checkVisibility?.({ visibilityProperty: true }) ?? true;
     return visible && !control.closest('[inert]');

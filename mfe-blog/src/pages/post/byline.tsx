@@ -38,13 +38,15 @@ export function Byline({ post }: { readonly post: PostDetail }) {
                 strokeLinecap="round"
               />
             </svg>
-            Medically reviewed by {post.reviewer}
-            {post.reviewedOn && (
-              <>
-                {', '}
-                <time dateTime={post.reviewedOn}>{dateInWords(post.reviewedOn)}</time>
-              </>
-            )}
+            <span>
+              Medically reviewed by {post.reviewer}
+              {post.reviewedOn && (
+                <>
+                  {', '}
+                  <time dateTime={post.reviewedOn}>{dateInWords(post.reviewedOn)}</time>
+                </>
+              )}
+            </span>
           </p>
         )}
         {updated > post.date && (

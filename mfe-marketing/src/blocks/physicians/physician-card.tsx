@@ -16,22 +16,29 @@ export function PhysicianCard({
   portrait,
   texts,
   heading: Heading = 'h3',
+  isRow = false,
 }: {
   readonly physician: Physician;
   readonly portrait: PictureSource;
   readonly texts: PhysicianTexts;
   /** Whichever follows the heading above the cards. */
   readonly heading?: 'h2' | 'h3';
+  /** On a phone the portrait stands beside the words: for long lists. */
+  readonly isRow?: boolean;
 }) {
   const { common } = useLocale();
   const { id, name, degrees, subspecialty, years, languages } = physician;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-row={isRow || undefined}>
       <Picture
         className={styles.portrait as string}
         picture={portrait}
         alt={fill(texts.portrait, { name })}
-        sizes="(min-width: 1024px) 380px, (min-width: 768px) 45vw, 92vw"
+        sizes={
+          isRow
+            ? '(min-width: 576px) 300px, 112px'
+            : '(min-width: 1024px) 380px, (min-width: 768px) 45vw, 92vw'
+        }
       />
       <div className={styles.text}>
         <Heading className={styles.name}>

@@ -55,6 +55,7 @@ export const page: PageFactory<PhysicianFilter> = ({ site }) => ({
                       portrait={portraitOf(physician.id)}
                       texts={cardTexts}
                       heading="h2"
+                      isRow
                     />
                   </li>
                 ))}
