@@ -1,3 +1,4 @@
+import { benchGrowth } from './growth.ts';
 import { measureApiReads } from './measures/api-reads.ts';
 import { measureCachedPages } from './measures/cached-pages.ts';
 import { measureColdPages } from './measures/cold-pages.ts';
@@ -14,21 +15,26 @@ import { measureUploads } from './measures/uploads.ts';
 import { measureWeight } from './measures/weight.ts';
 import { runBench } from './run-bench.ts';
 
-/** `npm run bench`: measures the built site on this machine, beside its peers, and prints one table. Build first. */
-await runBench('bench', {
-  'cached-pages': measureCachedPages,
-  'api-reads': measureApiReads,
-  'first-byte': measureFirstByte,
-  'cold-pages': measureColdPages,
-  crowd: measureCrowd,
-  weight: measureWeight,
-  loading: measureLoading,
-  lighthouse: measureLighthouse,
-  interactions: measureInteractions,
-  uploads: measureUploads,
-  login: measureLogin,
-  // These change what the site shows, so the others come first.
-  publishing: measurePublishing,
-  releases: (site) => measureReleases(site, 20),
-  memory: measureMemory,
-});
+/**
+ * `npm run bench`: measures the built site on this machine, beside its peers, and prints one table. `npm run bench -- growth`
+ * measures the API at 100, 2,000 and 10,000 posts. Build first.
+ */
+if (process.argv[2] === 'growth') await benchGrowth(process.argv.includes('--write'));
+else
+  await runBench('bench', {
+    'cached-pages': measureCachedPages,
+    'api-reads': measureApiReads,
+    'first-byte': measureFirstByte,
+    'cold-pages': measureColdPages,
+    crowd: measureCrowd,
+    weight: measureWeight,
+    loading: measureLoading,
+    lighthouse: measureLighthouse,
+    interactions: measureInteractions,
+    uploads: measureUploads,
+    login: measureLogin,
+    // These change what the site shows, so the others come first.
+    publishing: measurePublishing,
+    releases: (site) => measureReleases(site, 20),
+    memory: measureMemory,
+  });

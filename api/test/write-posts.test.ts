@@ -352,6 +352,25 @@ describe('schedules', () => {
     await other.stop();
   });
 
+  it('are in time one after the other, and keep the date of a first publication', async () => {
+    const worker = await startApi(api.environment);
+    const first = await create({ title: 'In time 1' });
+    const times = [900, 1500, 2100].map((ms) => new Date(Date.now() + ms));
+    const at = (n: number) => ({ status: 'scheduled', publishAt: times[n]!.toISOString() });
+    expect((await update(first, at(0))).status).toBe(200);
+    expect(await publicStatus('in-time-1')).toBe(404);
+    for (const n of [1, 2]) await create({ title: `In time ${n + 1}`, ...at(n) });
+    for (const [n, time] of times.entries()) {
+      while ((await publicStatus(`in-time-${n + 1}`)) !== 200) {
+        expect(Date.now() - time.getTime()).toBeLessThan(1000);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+    }
+    expect((await json(api.get('/api/blog/in-time-1'))).publishedAt).toBe(first.publishedAt);
+    expect((await json(api.get('/api/blog/in-time-3'))).publishedAt).toBe(times[2]!.toISOString());
+    await worker.stop();
+  });
+
   it.each([
     [{ status: 'scheduled' }, 'required'],
     [{ status: 'scheduled', publishAt: 'tomorrow' }, 'not_a_date'],

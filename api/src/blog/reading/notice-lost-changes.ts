@@ -1,14 +1,15 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ContentVersion } from '../../content-version/content-version.ts';
+import { LOOK_LIMIT_MS } from '../../content-version/known-version.ts';
 import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
 import { Log } from '../../requests/log.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { PostsInMemory } from './posts-in-memory.ts';
 
 /** Every instance looks this often; what is found is announced, so it is seen everywhere at once. */
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 2_500;
 /** A change that was stored a moment ago is about to be announced. */
-const GRACE_MS = 3_000;
+const GRACE_MS = 2_000;
 /** Clocks of instances may differ by this. */
 const CLOCKS_DIFFER_MS = 60_000;
 /** On its first look an instance looks back this far: changes before are in what it has read. */
@@ -64,8 +65,8 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
       .filter(({ changedAt }) => changedAt.getTime() < startedAt - GRACE_MS)
       .filter(({ _id, revision }) => catalogue.revisionOf(String(_id)) !== revision)
       .map(({ _id }) => String(_id));
+    const differs = await this.countDiffers();
     // What differs at two looks one after the other is no change that is just being made.
-    const differs = (await this.posts.count({})) !== catalogue.size;
     if (lost.length > 0 || (differs && this.countDiffered)) {
       this.log.logger.warn({ posts: lost.length }, 'changes of posts were not announced; they are now');
       await this.contentVersion.announce(lost.length > 0 && lost.length < MAX_FOUND ? lost : null, true);
@@ -75,5 +76,16 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
     this.lookedUntil = isWhole
       ? startedAt - GRACE_MS
       : changed.at(-1)!.changedAt.getTime() + CLOCKS_DIFFER_MS;
+  }
+
+  /** Whether there are more or fewer posts than in memory, and nobody announced a change while they were counted. */
+  private async countDiffers(): Promise<boolean> {
+    const lookAgain = () => this.contentVersion.reach(this.contentVersion.current + 1, LOOK_LIMIT_MS);
+    await lookAgain();
+    const { sequence } = this.contentVersion.now;
+    const { catalogue } = await this.inMemory.current();
+    const differs = (await this.posts.count({})) !== catalogue.size;
+    await lookAgain();
+    return differs && this.contentVersion.now.sequence === sequence;
   }
 }

@@ -14,6 +14,8 @@ import { PostSearch } from './post-search.ts';
 
 /** Posts that are read at a time: neither the database nor the event loop is held for long by so many. */
 const SLICE = 100;
+/** More changed posts than these are read as all are: between two turns of the event loop, so that no read sees half of them. */
+const MOST_CHANGED = 300;
 /** What one turn of the event loop may take, in milliseconds. */
 const TURN_MS = 10;
 /** A full read that failed is tried again after this, in milliseconds. */
@@ -25,6 +27,13 @@ export interface Snapshot {
   readonly search: PostSearch;
   /** The state of the content that it is of. */
   state: Pick<ContentState, 'value' | 'sequence' | 'epoch'>;
+}
+
+interface LoadedPost {
+  readonly post: CataloguedPost;
+  readonly formerSlugs: string[];
+  /** Its long texts without markup; empty unless it is published. */
+  readonly text: string;
 }
 
 /**
@@ -101,28 +110,34 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Reads the posts that changed, one update at a time. */
   private catchUp(): Promise<void> {
-    this.update ??= this.readChanged().finally(() => (this.update = undefined));
+    this.update ??= this.readChanged(this.snapshot!)
+      .then((isKnown) => {
+        if (!isKnown) void this.readAll();
+      })
+      .finally(() => (this.update = undefined));
     return this.update;
   }
 
-  private async readChanged(): Promise<void> {
-    const snapshot = this.snapshot!;
+  /** @returns false when it is not known which posts changed, or too many did. */
+  private async readChanged(snapshot: Snapshot): Promise<boolean> {
     const difference = this.contentVersion.since(snapshot.state);
-    if (difference === null) return;
+    if (difference === null) return true;
     const { posts: ids, to } = difference;
-    if (ids === null) return void this.readAll();
-    const changed = await this.posts.catalogued(ids);
-    await this.put(snapshot, changed);
-    const found = new Set(changed.map(({ _id }) => String(_id)));
+    if (ids === null || ids.length > MOST_CHANGED) return false;
+    const changed = await this.loaded(await this.posts.catalogued(ids));
+    // From here to the new state nothing waits: a read sees all of the change or nothing of it.
+    for (const one of changed) this.put(snapshot, one);
+    const found = new Set(changed.map(({ post }) => String(post._id)));
     for (const id of ids) if (!found.has(id)) this.forget(snapshot, id);
     snapshot.state = { value: to.value, sequence: to.sequence, epoch: to.epoch };
+    return true;
   }
 
   /** Reads all posts into a new snapshot, slice by slice, and takes it when it is whole. */
   private async read(): Promise<void> {
     for (;;) {
       try {
-        // Noted before reading: what is changed during it is read again afterwards.
+        // Noted before reading: what is changed during it is read again before it is shown.
         await this.contentVersion.reach(1, RETRY_MS);
         const { value, sequence, epoch } = this.contentVersion.now;
         const snapshot = {
@@ -138,9 +153,12 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
           // The next slice is read while this one is put in.
           const next: Promise<CataloguedPost[]> = this.posts.cataloguedAfter(last, SLICE);
           next.catch(() => {});
-          await this.put(snapshot, slice);
+          await this.putInTurns(snapshot, await this.loaded(slice));
           slice = await next;
         }
+        // What was changed meanwhile is in it perhaps, and its version must say so.
+        while (this.contentVersion.since(snapshot.state) !== null)
+          if (!(await this.readChanged(snapshot))) break;
         const before = this.snapshot;
         this.snapshot = snapshot;
         before?.search.close();
@@ -153,19 +171,32 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async put({ catalogue, search }: Snapshot, posts: readonly CataloguedPost[]): Promise<void> {
+  /** Posts with what belongs to them in other collections. */
+  private async loaded(posts: readonly CataloguedPost[]): Promise<LoadedPost[]> {
     const slugs = await this.formerSlugs.of(posts.map(({ _id }) => _id));
     const published = posts.filter(({ status }) => status === 'published');
     const texts = await this.texts.plainTexts(published.map(({ textsId }) => textsId));
+    return posts.map((post) => ({
+      post,
+      formerSlugs: slugs.get(String(post._id)) ?? [],
+      text: texts.get(post.textsId) ?? '',
+    }));
+  }
+
+  private async putInTurns(snapshot: Snapshot, posts: readonly LoadedPost[]): Promise<void> {
     let turn = performance.now();
     for (const post of posts) {
-      const card = catalogue.put(post, slugs.get(String(post._id)) ?? []);
-      if (card) index(search, card, texts.get(post.textsId) ?? '');
-      else search.remove(String(post._id));
+      this.put(snapshot, post);
       if (performance.now() - turn < TURN_MS) continue;
       await turnOfTheLoop();
       turn = performance.now();
     }
+  }
+
+  private put({ catalogue, search }: Snapshot, { post, formerSlugs, text }: LoadedPost): void {
+    const card = catalogue.put(post, formerSlugs);
+    if (card) index(search, card, text);
+    else search.remove(String(post._id));
   }
 
   private forget({ catalogue, search }: Snapshot, id: string): void {

@@ -12,6 +12,9 @@ import { ResponseCache, type CachedResponse } from './response-cache.ts';
 /** Headers that a handler sets and that belong to the cached answer. */
 const KEPT_HEADERS = ['link', 'x-total-count'];
 
+/** An answer is made so often anew because the content changed meanwhile; then it is given with the lower version. */
+const MOST_ATTEMPTS = 5;
+
 /**
  * Keeps what the handler of a public read answers, and says of every answer, refusals included, which version of the
  * content it was made from. With the database unavailable the last known answer is given.
@@ -33,21 +36,25 @@ export class CachedRead implements NestInterceptor {
 
   private async answer(request: Request, response: Response, next: CallHandler): Promise<string> {
     await this.contentVersion.reach(knownVersion(request), LOOK_LIMIT_MS);
-    const { state } = await this.posts.current();
-    const { value: version } = state;
-    response.setHeader(VERSION_HEADER, String(version));
     const key = cacheKeyOf(request.originalUrl);
-    let entry = key === null ? undefined : this.cache.fresh(key, version);
+    let entry: CachedResponse | undefined;
     let source = 'hit';
-    try {
-      if (!entry) {
+    for (let attempt = 1; ; attempt++) {
+      const version = (await this.posts.current()).state.value;
+      const isOfVersion = () => this.posts.version === version;
+      response.setHeader(VERSION_HEADER, String(version));
+      entry = key === null ? undefined : this.cache.fresh(key, version);
+      if (entry) break;
+      try {
         source = 'miss';
-        entry = await this.cache.make(key, version, () => produced(response, next));
+        entry = await this.cache.make(key, version, () => produced(response, next), isOfVersion);
+      } catch (error) {
+        entry = key !== null && isDatabaseUnavailable(error) ? this.cache.lastKnown(key) : undefined;
+        if (!entry) throw error;
+        source = 'stale';
       }
-    } catch (error) {
-      entry = key !== null && isDatabaseUnavailable(error) ? this.cache.lastKnown(key) : undefined;
-      if (!entry) throw error;
-      source = 'stale';
+      // What came in while it was made is in it, perhaps, and its version does not say so.
+      if (source === 'stale' || isOfVersion() || attempt === MOST_ATTEMPTS) break;
     }
     this.metrics.cacheReads.inc({ cache: source });
     response.set({

@@ -47,8 +47,17 @@ export class ResponseCache {
     return this.stores[store].get(name);
   }
 
-  /** Makes and keeps an answer; callers that ask for the same meanwhile share the one that is being made. */
-  make(key: CacheKey | null, version: number, produce: () => Promise<Produced>): Promise<CachedResponse> {
+  /**
+   * Makes and keeps an answer; callers that ask for the same meanwhile share the one that is being made.
+   *
+   * @param isOfVersion asked when it is made: one that may show more than its version says is not kept
+   */
+  make(
+    key: CacheKey | null,
+    version: number,
+    produce: () => Promise<Produced>,
+    isOfVersion: () => boolean,
+  ): Promise<CachedResponse> {
     if (key === null) return finish(produce, version);
     const name = `${version} ${key.name}`;
     const running = this.inFlight.get(name);
@@ -56,7 +65,7 @@ export class ResponseCache {
     const made = finish(produce, version)
       .then((entry) => {
         const known = this.stores[key.store].get(key.name);
-        if (entry.body.length > NOTHING && (known?.version ?? 0) <= version)
+        if (isOfVersion() && entry.body.length > NOTHING && (known?.version ?? 0) <= version)
           this.stores[key.store].set(key.name, entry);
         return entry;
       })
