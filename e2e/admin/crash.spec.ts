@@ -34,47 +34,55 @@ async function typeUntil(page: Page, moment: number): Promise<number[]> {
 
 const wordsIn = (text: string) => [...text.matchAll(/w(\d+)/g)].map(([, number]) => Number(number));
 
+/** So many are typed in at a time, each in a browser context, and so in a process, of its own. */
+const AT_ONCE = 3;
+
 for (const [where, status, moments] of [
   ['a draft, which saves itself,', 'draft', MOMENTS],
   ['a published post, which does not,', 'published', MOMENTS.filter((_, index) => index % 3 === 0)],
 ] as const) {
   test(`a tab that is killed while ${where} is typed loses at most five seconds, at ${moments.length} moments`, async ({
-    page: first,
+    browser,
     site,
-    context,
+    baseURL,
   }) => {
     test.setTimeout(300_000);
-    await logIn(first, site);
-    let page = first;
-    for (const moment of moments) {
-      const { path } = await makePost(page, {
-        title: `Killed after ${moment}`,
-        desc: '',
-        symptoms: '',
-        status,
-      });
-      await page.goto(path);
-      await page.getByLabel('Symptoms', { exact: true }).click();
-      const times = await typeUntil(page, moment);
-      const killedAt = Date.now();
-      await kill(page);
-
-      page = await context.newPage();
-      await page.goto(path);
-      const text = page.getByLabel('Symptoms', { exact: true });
-      await expect(text).toBeVisible();
-      const restored = wordsIn(await text.innerText());
-      const due = times.filter((at) => at <= killedAt - MAY_LOSE_MS).length;
-      expect(restored, `after ${moment} ms`).toEqual(
-        times.slice(0, restored.length).map((_, index) => index),
-      );
-      expect(restored.length, `after ${moment} ms, of ${times.length} words`).toBeGreaterThanOrEqual(
-        Math.max(due, 1),
-      );
-      // Nothing at all, but for what the killed process had not yet handed to the browser.
-      expect(times.length - restored.length, `lost words after ${moment} ms`).toBeLessThanOrEqual(3);
-    }
+    const waiting = [...moments];
+    const killAtNextMoments = async () => {
+      const context = await browser.newContext({ baseURL: baseURL as string });
+      let page = await context.newPage();
+      await logIn(page, site);
+      for (let moment = waiting.shift(); moment !== undefined; moment = waiting.shift())
+        page = await expectKept(page, moment, status);
+      await context.close();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, killAtNextMoments));
   });
+}
+
+/** @returns the tab that was opened after the one that was killed */
+async function expectKept(page: Page, moment: number, status: string): Promise<Page> {
+  const { path } = await makePost(page, { title: `Killed after ${moment}`, desc: '', symptoms: '', status });
+  await page.goto(path);
+  await page.getByLabel('Symptoms', { exact: true }).click();
+  const times = await typeUntil(page, moment);
+  const killedAt = Date.now();
+  const context = page.context();
+  await kill(page);
+
+  const next = await context.newPage();
+  await next.goto(path);
+  const text = next.getByLabel('Symptoms', { exact: true });
+  await expect(text).toBeVisible();
+  const restored = wordsIn(await text.innerText());
+  const due = times.filter((at) => at <= killedAt - MAY_LOSE_MS).length;
+  expect(restored, `after ${moment} ms`).toEqual(times.slice(0, restored.length).map((_, index) => index));
+  expect(restored.length, `after ${moment} ms, of ${times.length} words`).toBeGreaterThanOrEqual(
+    Math.max(due, 1),
+  );
+  // Nothing at all, but for what the killed process had not yet handed to the browser.
+  expect(times.length - restored.length, `lost words after ${moment} ms`).toBeLessThanOrEqual(3);
+  return next;
 }
 
 test('what two tabs typed into the same form is both there after both were killed', async ({

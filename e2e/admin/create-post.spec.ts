@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '../site/test.ts';
-import { logIn } from './log-in.ts';
+import { bearer, logIn } from './log-in.ts';
 
 const picture = join(import.meta.dirname, '../site/picture.jpg');
 
@@ -73,6 +73,21 @@ test('a server that is away is said with what to do, and nothing is cleared', as
   await expect(page.getByLabel('Title')).toHaveValue('Kept while the server is away');
   await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('Kept, too.');
   await expect(page.getByLabel('Card picture')).toHaveValue(/picture\.jpg$/);
+
+  // The server got it, and its answer was lost: sent again, there is one post.
+  const title = `Sent twice ${Date.now()}`;
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Card picture').setInputFiles([]);
+  await page.unroute('**/api/blog');
+  const lost = { times: 1 };
+  await page.route('**/api/blog', (route) => route.fetch().then(() => route.abort()), lost);
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(said).toContainText('The server cannot be reached.');
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  const listed = `/api/admin/blog?q=${encodeURIComponent(title)}`;
+  const found = await page.request.get(listed, { headers: await bearer(page) });
+  expect((await found.json()) as unknown[]).toHaveLength(1);
 });
 
 test('a form with something in it is not left without a question', async ({ page, site }) => {

@@ -13,6 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { buildOtherShell } from '../releases/other-shell.ts';
 import { buildVariant } from '../releases/build-variant.ts';
 import { readBuilt, variantOf, type BuiltRelease } from '../releases/tiny-release.ts';
+import { filesOfPage } from '../site/files-of-page.ts';
 import { admin } from '../site/template.ts';
 import { ask } from './load.ts';
 import { startTwoOfEach, type Replica, type TwoOfEach } from './two-of-each.ts';
@@ -96,10 +97,7 @@ class Visitors {
           `${path} shows ${shown.map(({ heading }) => heading).join()} and names files of ${entries.map(({ heading }) => heading).join()}`,
         );
     }
-    const files = [...body.matchAll(/(?:href|src)="(\/(?:slices|assets)\/[^"]+)"/g)].map(
-      ([, file]) => file as string,
-    );
-    for (const file of new Set(files)) {
+    for (const file of new Set(filesOfPage(body))) {
       const { status } = await ask(site.origin, { path: file }).catch(() => ({ status: 0 }));
       this.files += 1;
       if (status !== 200) this.wrong.push(`${file}: ${status}, which ${path} names`);

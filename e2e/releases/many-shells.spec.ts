@@ -3,18 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openRegistry, shellPublished } from '@opinionbridge/tools/slice';
+import { filesOfPage } from '../site/files-of-page.ts';
 import { buildOtherShell } from './other-shell.ts';
 import { ShellAlone } from './shell-alone.ts';
 import { activate, buildTiny, put, readBuilt, variantOf } from './tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Addresses of all scripts, styles and pictures that a page names. */
-const filesIn = (html: string) =>
-  [...html.matchAll(/(?:href|src)="(\/(?:slices|assets)\/[^"]+)"/g)].map(([, path]) => path as string);
-
 async function expectAllFiles(from: ShellAlone, html: string): Promise<void> {
-  const files = filesIn(html);
+  const files = filesOfPage(html);
   expect(files.length).toBeGreaterThan(3);
   const answers = await Promise.all(
     files.map(async (path) => `${path} ${(await fetch(from.origin + path)).status}`),
@@ -59,7 +56,7 @@ test('shells of two builds serve the files of each other, old pages too', async 
     }
     await Promise.all([old.start(), upgraded.start({}, other)]);
     const [before, after] = [await old.visit('/blog'), await upgraded.visit('/blog')];
-    expect(filesIn(before.text)).not.toEqual(filesIn(after.text));
+    expect(filesOfPage(before.text)).not.toEqual(filesOfPage(after.text));
     await expectAllFiles(old, after.text);
     await expectAllFiles(upgraded, before.text);
   } finally {

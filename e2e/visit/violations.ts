@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** A phone, a tablet and a desk; CSS pixels. */
@@ -20,4 +20,17 @@ export async function violationsOf(page: Page): Promise<string[]> {
   }, WCAG);
   const width = page.viewportSize()?.width;
   return violations.map((violation) => `${width}px ${violation}`);
+}
+
+/** Expects that the page breaks no rule at any width, and scrolls sideways at none. */
+export async function expectReadable(page: Page): Promise<void> {
+  // Still pictures: a colour half-way through a transition has a contrast of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // 320 px is also what 1280 px are at a zoom of 400 % (WCAG 2.2, 1.4.10).
+  for (const width of [320, 1024, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (WIDTHS.includes(width)) expect(await violationsOf(page)).toEqual([]);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
 }

@@ -1,3 +1,4 @@
+import { idempotencyKey } from '@opinionbridge/contracts';
 import { sendForm, type SendOptions } from '../upload/send-form.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 
@@ -12,11 +13,25 @@ export function filledIn(form: FormData): FormData {
 }
 
 /**
- * Sends a post as the multipart form that the API takes. Never throws.
+ * Sends a post as the multipart form that the API takes. Sent again, because no answer came, it makes no second post.
+ * Never throws.
  *
+ * @param formKey names the form that is filled in
  * @returns undefined when it was created, else why not
  */
-export async function createPost(form: FormData, options: SendOptions): Promise<Refusal | undefined> {
-  const response = await sendForm({ method: 'POST', path: '/api/blog' }, form, options);
+export async function createPost(
+  form: FormData,
+  formKey: string,
+  options: SendOptions,
+): Promise<Refusal | undefined> {
+  const headers = { 'Idempotency-Key': idempotencyKey(formKey, contentOf(form)) };
+  const response = await sendForm({ method: 'POST', path: '/api/blog', headers }, form, options);
   return response?.ok ? undefined : refusalOf(response);
+}
+
+/** What tells one content of a form from another; a file by its name, its size and its last change. */
+function contentOf(form: FormData): object {
+  return [...form].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
+  );
 }

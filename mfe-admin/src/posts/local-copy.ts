@@ -9,6 +9,8 @@ export interface LocalCopy {
   readonly base: PostTexts;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Names the form of a post that does not exist yet, so that sending it again after a crash makes no second post. */
+  readonly formKey?: string;
 }
 
 /** The place of one open form in this browser's storage. */

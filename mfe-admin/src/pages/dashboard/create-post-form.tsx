@@ -1,4 +1,4 @@
-import type { ApiClient } from '@opinionbridge/contracts';
+import { newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { PostFields } from '../../fields/post-fields.tsx';
@@ -29,6 +29,7 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
   const [restored, setRestored] = useState<PostTexts | undefined>(copy.found?.texts);
   const [dirty, setDirty] = useState(restored !== undefined);
   const { upload, follow } = useUpload();
+  const [formKey, setFormKey] = useState(() => copy.found?.formKey ?? newFormKey());
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) alert.current?.focus();
@@ -37,6 +38,7 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
   /** A new key is a new form: every field and file is empty again. */
   function empty() {
     copy.forget();
+    setFormKey(newFormKey());
     setRestored(undefined);
     setRefusal(undefined);
     setDirty(false);
@@ -50,7 +52,9 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
     const form = filledIn(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
     setSending(true);
     setRefusal(undefined);
-    const { result: refused, cancelled } = await follow(form, (options) => createPost(form, options));
+    const { result: refused, cancelled } = await follow(form, (options) =>
+      createPost(form, formKey, options),
+    );
     setSending(false);
     if (refused?.status === 401) return session.expire();
     if (refused) return setRefusal(cancelled ? CANCELLED : refused);
@@ -61,7 +65,7 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
   function keep(form: HTMLFormElement) {
     const texts = textsOfForm(form);
     const typed = Object.values(texts).some((text) => text !== '');
-    if (typed) copy.write({ revision: 0, texts, base: {}, at: Date.now() });
+    if (typed) copy.write({ revision: 0, texts, base: {}, at: Date.now(), formKey });
     else copy.forget();
     setDirty([...filledIn(new FormData(form))].length > 0);
   }

@@ -24,7 +24,8 @@ export function Byline({ post }: { readonly post: PostDetail }) {
           <Link to={urls.archive('date', post.date)}>
             <time dateTime={post.date}>{dateInWords(post.date)}</time>
           </Link>
-          {` · ${post.readingMinutes} min read`}
+          {' · '}
+          <span className={styles['duration']}>{`${post.readingMinutes} min read`}</span>
         </p>
         {post.reviewer && (
           <p className={styles['reviewed']}>

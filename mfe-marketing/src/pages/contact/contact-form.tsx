@@ -10,7 +10,7 @@ import styles from './contact-form.module.css';
 import type { ContactTexts } from './contact-texts.ts';
 import { enquiryFields, longest } from './enquiry.ts';
 import { FormField } from './form-field.tsx';
-import type { FormView } from './idempotency-key.ts';
+import type { FormView } from './form-view.ts';
 import { PhoneHint } from './phone-hint.tsx';
 import type { Refusal } from './submit-enquiry.ts';
 import { useDraft } from './use-draft.ts';

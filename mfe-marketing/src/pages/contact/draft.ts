@@ -1,5 +1,5 @@
 import { type Enquiry, enquiryFields } from './enquiry.ts';
-import type { FormView } from './idempotency-key.ts';
+import type { FormView } from './form-view.ts';
 
 const KEY = 'contact-draft';
 

@@ -1,7 +1,7 @@
 import { localPath, urls, type ApiClient, type Language } from '@opinionbridge/contracts';
 import { data, redirect } from 'react-router';
 import { allPhysicians } from '../../content/physicians.ts';
-import { type FormView, newFormView } from './idempotency-key.ts';
+import { type FormView, newFormView } from './form-view.ts';
 
 export interface ContactData {
   readonly view: FormView;

@@ -1,9 +1,16 @@
-import { localPath, urls, type Language, type SliceHost } from '@opinionbridge/contracts';
+import {
+  idempotencyKey,
+  localPath,
+  newFormKey,
+  urls,
+  type Language,
+  type SliceHost,
+} from '@opinionbridge/contracts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { fill } from '../../text/fill.ts';
 import type { ContactTexts } from './contact-texts.ts';
 import { type Enquiry, type EnquiryField, type FieldErrors, longest, readEnquiry } from './enquiry.ts';
-import { type FormView, idempotencyKey, newFormKey } from './idempotency-key.ts';
+import type { FormView } from './form-view.ts';
 
 /** Why the enquiry was not sent; everything that was entered comes back with it. */
 export interface Refusal {

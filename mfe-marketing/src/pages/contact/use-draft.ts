@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { enquiryFields, readEnquiry } from './enquiry.ts';
-import { type FormView, newFormView } from './idempotency-key.ts';
+import { type FormView, newFormView } from './form-view.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,0 +1,11 @@
+import { idempotencyKey, newFormKey } from './idempotency-key.ts';
+
+test('the same content of the same form has one key, other content and another form another', () => {
+  const form = newFormKey();
+  const key = idempotencyKey(form, { text: 'हृदय' });
+  expect(idempotencyKey(form, { text: 'हृदय' })).toBe(key);
+  expect(idempotencyKey(form, { text: 'हृद' })).not.toBe(key);
+  expect(idempotencyKey(newFormKey(), { text: 'हृदय' })).not.toBe(key);
+  // What the API takes: 8 to 200 visible ASCII characters.
+  expect(key).toMatch(/^[\x21-\x7e]{8,200}$/);
+});
