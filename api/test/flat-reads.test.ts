@@ -5,7 +5,7 @@ import { until } from './receivers.ts';
 import { json, startApi, type Json, type TestApi } from './start-api.ts';
 
 const SMALL = 100;
-const LARGE = 2_000;
+const LARGE = 5_000;
 /** The API's own looks at the shared state, and what the operations themselves add to lists. */
 const SLACK = 8;
 /** Looks at what all instances share are no part of a request. */
