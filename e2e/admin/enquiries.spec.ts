@@ -33,7 +33,7 @@ test('an enquiry is found, read, handled, exported and deleted', async ({ page, 
   await expect(page.getByRole('link', { name: 'Asha Rao' })).toHaveCount(0);
 });
 
-test('an enquiry that could not be handed on says why, and is handed on again at once', async ({ page }) => {
+test('an enquiry that could not be delivered says why, and is delivered again at once', async ({ page }) => {
   let works = false;
   const received: string[] = [];
   const endpoint = createServer((request, response) => {
@@ -58,12 +58,12 @@ test('an enquiry that could not be handed on says why, and is handed on again at
   try {
     const data = {
       ...{ firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.org', phone: '+91 98765 43210' },
-      ...{ subject: 'To be handed on', helpyou: 'Please hand this on.' },
+      ...{ subject: 'To be delivered', helpyou: 'Please deliver this.' },
     };
     expect((await page.request.post(`${site.shellOrigin}/api/contact`, { data })).status()).toBe(201);
     await logIn(page, site, `${site.shellOrigin}/admin/enquiries`);
     await page.getByRole('link', { name: 'Ravi Nair' }).click();
-    await expect(page.getByText('Please hand this on.')).toBeVisible();
+    await expect(page.getByText('Please deliver this.')).toBeVisible();
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(/Webhook: waiting, tried \d+ times?; last failure: \S+/)).toBeVisible({
@@ -77,7 +77,7 @@ test('an enquiry that could not be handed on says why, and is handed on again at
       await expect(page.getByText('Webhook: delivered')).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
     expect(received).toHaveLength(1);
-    expect(new URLSearchParams(received[0]).get('Subject')).toBe('To be handed on');
+    expect(new URLSearchParams(received[0]).get('Subject')).toBe('To be delivered');
   } finally {
     await site.stop();
     endpoint.close();

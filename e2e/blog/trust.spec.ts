@@ -17,7 +17,7 @@ test('a post says who wrote it, with a portrait, and who reviewed it when', asyn
   expect(data.join('')).toMatch(/"reviewedBy":\{"@type":"Person","name":"Dr\. /);
 });
 
-test('a long post lists its contents, names its pictures, is handed on by WhatsApp, asked about, and printed without the rest', async ({
+test('a long post lists its contents, names its pictures, is shared by WhatsApp, asked about, and printed without the rest', async ({
   page,
 }) => {
   await openLive(page, BRAIN);

@@ -54,7 +54,7 @@ const asVisitor = (bucket: number) => ({
 });
 
 /** The release that each of the hundred kinds of visitors gets. */
-async function arms(shell: ShellAlone): Promise<string[]> {
+async function variantsGiven(shell: ShellAlone): Promise<string[]> {
   const seen: string[] = [];
   for (let bucket = 0; bucket < 100; bucket++) {
     const { status, heading } = await shell.visit('/blog', asVisitor(bucket));
@@ -93,10 +93,10 @@ test('its share of visitors gets the canary, the same ones on every page; then e
   expect(before.response.headers.get('cache-control')).toContain('public');
 
   await startCanary(shell, variantOf(next), 10);
-  const first = await arms(shell);
+  const first = await variantsGiven(shell);
   expect(first.filter((heading) => heading === 'Release B')).toHaveLength(10);
   expect(first.filter((heading) => heading === 'Release A')).toHaveLength(90);
-  expect(await arms(shell)).toEqual(first);
+  expect(await variantsGiven(shell)).toEqual(first);
 
   const newcomer = await shell.visit('/faq');
   const cookie = newcomer.response.headers.get('set-cookie');
@@ -107,16 +107,16 @@ test('its share of visitors gets the canary, the same ones on every page; then e
   expect(status.out).toMatch(/90 %.*current/);
   expect(status.out).toMatch(/10 %.*canary/);
   expect(await slice(shell, 'promote', 'blog', '--no-watch')).toMatchObject({ code: 0 });
-  expect(new Set(await arms(shell))).toEqual(new Set(['Release B']));
+  expect(new Set(await variantsGiven(shell))).toEqual(new Set(['Release B']));
   expect((await shell.visit('/blog')).response.headers.get('set-cookie')).toBeNull();
 });
 
-test('both sides of a page are of one release, in either arm', async ({
+test('both sides of a page are of one release, in either variant', async ({
   context,
   prepared: { shell, next },
 }) => {
   await startCanary(shell, variantOf(next), 50);
-  const seen = await arms(shell);
+  const seen = await variantsGiven(shell);
   for (const name of ['A', 'B']) {
     await context.clearCookies();
     const bucket = seen.indexOf(`Release ${name}`);
@@ -148,7 +148,7 @@ test('what fails in a browser counts of the page that its visitor was given, onc
 }) => {
   const broken = variantOf(next);
   const active = await startCanary(shell, broken, 50);
-  const bucket = (await arms(shell)).indexOf('Release B');
+  const bucket = (await variantsGiven(shell)).indexOf('Release B');
   await context.addCookies([{ name: 'release-share', value: String(bucket), url: shell.origin }]);
   const page = await context.newPage();
   const visit = async (answer: 'abort' | 'throw') => {
@@ -198,7 +198,7 @@ test('a canary whose pages fail for many visitors ends by itself, no visitor see
   expect([...seen]).toEqual(['200 Post of release A']);
   expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
   expect((await shell.health()).canaries).toEqual([]);
-  expect(new Set(await arms(shell))).toEqual(new Set(['Release A']));
+  expect(new Set(await variantsGiven(shell))).toEqual(new Set(['Release A']));
 
   // A restart does not try it on visitors again.
   await shell.stopShell();
@@ -217,7 +217,7 @@ test('one visitor takes no release back, neither with hundreds of pages that fai
   prepared: { shell, next },
 }) => {
   const active = await startCanary(shell, failing(next), 99);
-  const all = await arms(shell);
+  const all = await variantsGiven(shell);
   const bucket = all.indexOf('Release B');
   const one = { cookie: `release-share=${bucket}`, 'x-forwarded-for': '198.51.100.7' };
   for (let visit = 0; visit < 200; visit++) {

@@ -1,2 +1,2 @@
-/** Something a person can mend; the message says how, and is all they need to see. */
+/** Something a person can put right; the message says how, and is all they need to see. */
 export class Failure extends Error {}

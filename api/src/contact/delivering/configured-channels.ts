@@ -1,7 +1,7 @@
 import type { Environment } from '../../environment/environment.ts';
 import { CHANNELS, type Channel } from '../enquiry/enquiry.ts';
 
-/** The ways that enquiries are handed on; none is fine, they wait in the admin's inbox. */
+/** The ways that enquiries are delivered; none is fine, they wait in the admin's inbox. */
 export function configuredChannels({
   ENQUIRY_WEBHOOK_URL,
   ENQUIRY_MAIL_TO,

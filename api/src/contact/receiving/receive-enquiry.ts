@@ -32,7 +32,7 @@ export class ReceiveEnquiry {
    * Stores an enquiry with its delivery state, in one document and one write: from then on it cannot be lost.
    *
    * @param idempotencyKey from the caller; the same key and content give the same enquiry.
-   * @param suspicions why it may be unwanted; it is stored all the same, but not handed on.
+   * @param suspicions why it may be unwanted; it is stored all the same, but not delivered.
    * @throws Problem `idempotency_key_reused` when the key was used for another content.
    */
   async receive(

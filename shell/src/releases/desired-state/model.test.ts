@@ -72,7 +72,7 @@ type Step =
   | { type: 'finish'; shell: number; which: number }
   | { type: 'pass'; ms: number }
   | { type: 'restart'; shell: number }
-  | { type: 'break' | 'mend'; key: string; how: 'pull' | 'load' }
+  | { type: 'break' | 'repair'; key: string; how: 'pull' | 'load' }
   | { type: 'evidence' | 'death'; shell: number; which: number }
   | { type: 'override'; shell: number; slice: Slice; version: string };
 
@@ -90,7 +90,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ type: fc.constant('finish' as const), shell, which }) },
   fc.record({ type: fc.constant('pass' as const), ms: fc.constantFrom(100, 2_000, 40_000, 700_000) }),
   fc.record({ type: fc.constant('restart' as const), shell }),
-  fc.record({ type: fc.constantFrom('break' as const, 'mend' as const), key, how }),
+  fc.record({ type: fc.constantFrom('break' as const, 'repair' as const), key, how }),
   fc.record({ type: fc.constantFrom('evidence' as const, 'death' as const), shell, which }),
   fc.record({ type: fc.constant('override' as const), shell, slice, version }),
 );
@@ -200,7 +200,7 @@ class World {
     if (one.type === 'canary') this.registry.canary(one.slice, one.version);
     if (one.type === 'end canary') this.registry.canary(one.slice, null);
     if (one.type === 'break') this.broken.add(`${one.how} ${one.key}`);
-    if (one.type === 'mend') this.broken.delete(`${one.how} ${one.key}`);
+    if (one.type === 'repair') this.broken.delete(`${one.how} ${one.key}`);
     if (one.type === 'pass') this.pass(one.ms);
     if (!('shell' in one)) return;
     const target = this.shells[one.shell] as Shell;
