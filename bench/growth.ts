@@ -100,6 +100,7 @@ async function measureSize(uri: string, { posts, enquiries }: (typeof SIZES)[num
     const list = await get('/api/admin/blog?perPage=20');
     const inbox = await get('/api/admin/enquiries?perPage=20');
     const search = await times((run) => fetch(`${origin}/api/blog?q=word${run}`));
+    const broad = await times((run) => fetch(`${origin}/api/blog?q=knees&page=${run + 1}`));
     const [created, firstList, visible] = [[], [], []] as [number[], number[], number[]];
     for (let run = 0; run < RUNS; run++) {
       const title = `Measured ${posts} ${run}`;
@@ -123,6 +124,7 @@ async function measureSize(uri: string, { posts, enquiries }: (typeof SIZES)[num
       figureRow({ what: `${at}: start to ready`, unit: 'ms', mark: marks.ready }, [ready]),
       figureRow({ what: `${at}: admin list`, unit: 'ms', mark: marks.adminView }, list),
       figureRow({ what: `${at}: search`, unit: 'ms' }, search),
+      figureRow({ what: `${at}: search for a word of all of them`, unit: 'ms' }, broad),
       figureRow({ what: `${at}: POST /api/blog`, unit: 'ms', mark: marks.createPost }, created),
       figureRow({ what: `${at}: first list after it`, unit: 'ms' }, firstList),
       figureRow({ what: `${at}: visible on another API`, unit: 'ms', mark: marks.publish }, visible),
