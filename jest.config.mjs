@@ -6,8 +6,7 @@ const packages = ['bench', 'libs/contracts', ...slices, 'shell', 'tools'];
 
 /** All tests that need no browser, in one run; `--selectProjects shell` runs those of one package. */
 export default {
-  // One more than most machines that run them have processors: many tests wait, for a kill, a lease, a mail.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // Real databases, kills and restarts take their time on a busy machine. Jest knows no such limit for one project.
   testTimeout: 180_000,
   projects: [

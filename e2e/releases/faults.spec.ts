@@ -31,15 +31,24 @@ const test = base.extend<object, { prepared: Prepared }>({
 
 test.describe.configure({ mode: 'serial' });
 
+/** What a shell that is late with its answers says of a page that is not in its cache: come again so many seconds later. */
+const OVERLOAD = '2';
+
+/** Asks for a page that is not in the cache, and comes again when the shell is overloaded, as it says. */
+async function visitAnew(shell: ShellAlone, path: string) {
+  for (;;) {
+    const { status, heading, response } = await shell.visit(`${path}?visit=${Math.random()}`);
+    const retryAfter = response.headers.get('retry-after');
+    if (retryAfter !== OVERLOAD) return { status, heading, retryAfter };
+    await new Promise((resolve) => setTimeout(resolve, Number(retryAfter) * 1_000));
+  }
+}
+
 /** Visitors have the blog of this name, and the rest of the site. */
 async function expectServed(shell: ShellAlone, name: string): Promise<void> {
-  const [blog, other] = await Promise.all([shell.visit(`/blog?visit=${Math.random()}`), shell.visit('/faq')]);
-  expect([blog.status, blog.heading, other.status, other.heading]).toEqual([
-    200,
-    `Release ${name}`,
-    200,
-    'FAQ',
-  ]);
+  const [blog, other] = await Promise.all([visitAnew(shell, '/blog'), shell.visit('/faq')]);
+  expect(blog).toEqual({ status: 200, heading: `Release ${name}`, retryAfter: null });
+  expect([other.status, other.heading]).toEqual([200, 'FAQ']);
 }
 
 async function expectVerdict(shell: ShellAlone, version: string, verdict: string): Promise<void> {

@@ -7,7 +7,8 @@ import { activated, canaryStarted, openRegistry } from '@opinionbridge/tools/sli
 import type { ObjectHost } from '@opinionbridge/tools/slice/testing';
 
 const source = join(import.meta.dirname, 'tiny-slice');
-const place = resolve(import.meta.dirname, '../../.cache/e2e/tiny');
+// Workers build at the same time.
+const place = resolve(import.meta.dirname, '../../.cache/e2e/tiny', String(process.pid));
 
 /** A built release in memory. */
 export interface BuiltRelease {
