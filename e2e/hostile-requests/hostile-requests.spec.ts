@@ -10,7 +10,7 @@ import { sendRaw } from './send-raw.ts';
 const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? Infinity);
 const SECONDS = process.env['HOSTILE_REQUESTS'] ? 3_600 : 180;
 const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31);
-const CLIENTS = 12;
+const CLIENTS = 6;
 /** MB that the shell may have more at the end than after the first third: caches fill, and garbage waits to be collected. */
 const MAX_GROWTH_MB = 120;
 
