@@ -45,8 +45,11 @@ test('words that do not end break instead of widening a phone', async ({ page, s
   });
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of [`/blog-details/${slug}`, '/blog', `/blog-category/${word.slice(0, 60)}`]) {
-    await page.goto(path);
-    await expect(page.getByText(word).first()).toBeAttached();
+    // A list shows a new post within a second.
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.getByText(word).first()).toBeAttached({ timeout: 500 });
+    }).toPass({ timeout: 10_000 });
     const past = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(past, path).toBeLessThanOrEqual(0);
   }

@@ -49,6 +49,14 @@ export const contactPage =
             />
             <section className={`section ${styles.section}`}>
               <div className={`container ${styles.layout}`}>
+                <div className={styles.emergency}>
+                  <h2>
+                    <Icon name="alert" /> {texts.emergency.title}
+                  </h2>
+                  <p>
+                    <InlineText text={texts.emergency.text} site={site} />
+                  </p>
+                </div>
                 <div className={styles.card}>
                   {sent ? (
                     <Thanks reference={sent} texts={texts.thanks} />
@@ -62,14 +70,6 @@ export const contactPage =
                       />
                     </>
                   )}
-                </div>
-                <div className={styles.emergency}>
-                  <h2>
-                    <Icon name="alert" /> {texts.emergency.title}
-                  </h2>
-                  <p>
-                    <InlineText text={texts.emergency.text} site={site} />
-                  </p>
                 </div>
                 <WaysToReachUs site={site} texts={texts} />
               </div>

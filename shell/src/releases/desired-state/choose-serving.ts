@@ -52,15 +52,15 @@ export function chooseCanaries(state: State, at: number): State['canaries'] {
 }
 
 /**
- * The releases whose renderers should run: what the registry names, what visitors have, and, where neither can be had, the
- * newest release before it.
+ * The releases whose renderers should run: what the registry names, what visitors have, what they had before while that is on
+ * trial, so that going back takes no time, and, where none can be had, the newest release before it.
  *
  * @returns their keys, and when to look again for what only time decides; infinite when nothing does
  */
 export function wantedReleases(
   state: State,
   at: number,
-  { fallbackMs }: ReleaseLimits,
+  { fallbackMs, trialMs }: ReleaseLimits,
 ): { keys: ReadonlySet<string>; lookAgainAt: number } {
   const keys = new Set([...state.serving.values(), ...state.overrides].map(({ key }) => key));
   let lookAgainAt = Infinity;
@@ -69,6 +69,11 @@ export function wantedReleases(
     keys.add(active);
     if (desired.canary) keys.add(releaseKey(slice, desired.canary.release));
     const serving = state.serving.get(slice)?.key;
+    const trial = state.serving.get(slice);
+    if (trial?.before && at - trial.since < trialMs) {
+      keys.add(releaseKey(slice, trial.before));
+      lookAgainAt = Math.min(lookAgainAt, trial.since + trialMs);
+    }
     const isServed =
       serving !== undefined &&
       [active, ...previous].includes(serving) &&
