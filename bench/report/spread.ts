@@ -7,7 +7,10 @@ export interface Spread {
 }
 
 export function spread(figures: readonly number[], percent = 50): Spread {
-  return { typical: percentile(figures, percent), min: Math.min(...figures), max: Math.max(...figures) };
+  // Not Math.min(...figures): a crowd has more figures than a call may have arguments.
+  const min = figures.reduce((one, other) => Math.min(one, other), Infinity);
+  const max = figures.reduce((one, other) => Math.max(one, other), -Infinity);
+  return { typical: percentile(figures, percent), min, max };
 }
 
 /** @returns the figure that `percent` of all figures do not exceed; NaN of none */
