@@ -10,32 +10,31 @@ import type { StoredPost } from './post.schema.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** What the catalogue of all posts keeps of one. */
-export type CataloguedPost = Pick<
-  StoredPost,
-  | '_id'
-  | 'number'
-  | 'slug'
-  | 'title'
-  | 'desc'
-  | 'category'
-  | 'tags'
-  | 'author'
-  | 'language'
-  | 'translation'
-  | 'status'
-  | 'revision'
-  | 'textsId'
-  | 'publishedAt'
-  | 'updatedAt'
-  | 'createdAt'
-  | 'readingMinutes'
-  | 'changedAt'
-> & { pictures: Pick<Post['pictures'], 'image'> };
+const CATALOGUED_FIELDS = [
+  'number',
+  'slug',
+  'title',
+  'desc',
+  'category',
+  'tags',
+  'author',
+  'language',
+  'translation',
+  'status',
+  'revision',
+  'textsId',
+  'publishedAt',
+  'updatedAt',
+  'createdAt',
+  'readingMinutes',
+  'changedAt',
+] as const satisfies (keyof StoredPost)[];
+const CATALOGUED = [...CATALOGUED_FIELDS, 'pictures.image'].join(' ');
 
-const CATALOGUED =
-  'number slug title desc category tags author language translation status revision textsId publishedAt updatedAt createdAt ' +
-  'readingMinutes changedAt pictures.image';
+/** What the catalogue of all posts keeps of one. */
+export type CataloguedPost = Pick<StoredPost, '_id' | (typeof CATALOGUED_FIELDS)[number]> & {
+  pictures: Pick<Post['pictures'], 'image'>;
+};
 
 export type PostFilter = QueryFilter<StoredPost>;
 
