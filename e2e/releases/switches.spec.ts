@@ -41,13 +41,13 @@ test('while releases are switched again and again, no request fails and no page 
       '200 Release A, files of Release A',
       '200 Release B, files of Release B',
     ]);
-    // Every renderer but those in use has ended.
+    // Every renderer has ended but those in use and that of the release before, which is ready while this one is on trial.
     const running = async () => (await shell.health()).releases.filter(({ renderers }) => renderers > 0);
     await expect
       .poll(async () => (await running()).map(({ slice, state }) => `${slice} ${state}`).sort(), {
         timeout: 20_000,
       })
-      .toEqual(['blog current', 'marketing current']);
+      .toEqual(['blog current', 'blog ready', 'marketing current']);
   } finally {
     await shell.stop();
   }
