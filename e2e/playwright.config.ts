@@ -1,13 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { QUIET } from '@opinionbridge/tools/programs';
 
+/** Tests that spend most of their time waiting, or go on for minutes: they run one after the other beside all others. */
+const LONG = [
+  '**/hostile-requests/*.spec.ts',
+  '**/admin/{crash,forgotten-password,pictures}.spec.ts',
+  '**/deploy/*.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../test-results/artifacts',
   globalSetup: './site/make-template.ts',
   // Each worker has a site of its own: database, API, shell.
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'long', testMatch: LONG, workers: 1 },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: LONG, workers: 2 },
+  ],
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
