@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { RunningSite } from '@opinionbridge/tools/site';
-import { ask, type Answered } from '../load/ask-all.ts';
+import { ask } from '../load/ask-all.ts';
+import type { Answer } from '../load/connection.ts';
 import { marks } from '../report/marks.ts';
 import { figureRow, comparedRow, type Row } from '../report/row.ts';
 import { percentile } from '../report/spread.ts';
@@ -20,7 +21,7 @@ const KNOWN = ['/', '/faq', '/blog-details/2'];
 const PACE_MS = 20;
 
 interface Crowd {
-  readonly answers: readonly Answered[];
+  readonly answers: readonly Answer[];
   readonly failed: number;
 }
 
