@@ -1,19 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection, getRequest, type Answer } from './connection.ts';
 
+/** Connections that are opened at a time, before the first of them asks. */
+const OPENED_AT_ONCE = 50;
+
 /**
  * The program of a crowd: so many connections, each of which asks once in a while for an address that nobody has asked for before.
- * Arguments: origin, connections, milliseconds between two requests of one connection, seconds. Tells its parent every answer's
- * status and milliseconds.
+ * Arguments: origin, connections, milliseconds between two requests of one connection, seconds. Tells its parent when it begins to
+ * ask, and at the end every answer's status and milliseconds.
  */
 const [origin = '', connections = '1', every = '1000', seconds = '1'] = process.argv.slice(2);
-const endsAt = Date.now() + Number(seconds) * 1000;
 const answers: Answer[] = [];
 let failed = 0;
 
-async function member(number: number): Promise<void> {
+async function member(number: number, opened: Connection, endsAt: number): Promise<void> {
+  let connection = opened;
   await pause(Math.random() * Number(every));
-  let connection = await Connection.open(origin);
   for (let count = 0; Date.now() < endsAt; count++) {
     const startedAt = Date.now();
     try {
@@ -29,5 +31,10 @@ async function member(number: number): Promise<void> {
   connection.close();
 }
 
-await Promise.all(Array.from({ length: Number(connections) }, (_, number) => member(number)));
+const all: Connection[] = [];
+while (all.length < Number(connections))
+  all.push(...(await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => Connection.open(origin)))));
+process.send?.('asking');
+const endsAt = Date.now() + Number(seconds) * 1000;
+await Promise.all(all.map((connection, number) => member(number, connection, endsAt)));
 process.send?.({ answers, failed });
