@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ContentVersion } from '../../content-version/content-version.ts';
-import { knownVersion, LOOK_LIMIT_MS, VERSION_HEADER } from '../../content-version/known-version.ts';
+import { knownVersion, VERSION_HEADER } from '../../content-version/known-version.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
@@ -35,7 +35,7 @@ export class CachedRead implements NestInterceptor {
   }
 
   private async answer(request: Request, response: Response, next: CallHandler): Promise<string> {
-    await this.contentVersion.reach(knownVersion(request), LOOK_LIMIT_MS);
+    const isFresh = await this.contentVersion.reach(knownVersion(request));
     const key = cacheKeyOf(request.originalUrl);
     let entry: CachedResponse | undefined;
     let source = 'hit';
@@ -56,6 +56,7 @@ export class CachedRead implements NestInterceptor {
       // What came in while it was made is in it, perhaps, and its version does not say so.
       if (source === 'stale' || isOfVersion() || attempt === MOST_ATTEMPTS) break;
     }
+    if (!isFresh) source = 'stale';
     this.metrics.cacheReads.inc({ cache: source });
     response.set({
       ...publicReadHeaders(entry),
