@@ -207,6 +207,12 @@ describe('the cache', () => {
     expect(again.headers.get('etag')).toBe(etag);
     expect(etag).toMatch(/^"[\w-]+"$/);
     expect(again.headers.get('x-cache')).toBe('hit');
+    // Who names a version that is not known here makes it look first.
+    const looked = await api.get('/api/blog?tag=skin', {
+      'If-None-Match': etag,
+      'X-Content-Version': '999999',
+    });
+    expect([looked.status, looked.headers.get('etag')]).toEqual([304, etag]);
   });
 
   it('shows a change at once here, and soon on another instance (instances.test.ts says how soon)', async () => {

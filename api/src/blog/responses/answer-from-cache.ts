@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import fresh from 'fresh';
 import { ContentVersion } from '../../content-version/content-version.ts';
 import { knownVersion } from '../../content-version/known-version.ts';
 import { Environment } from '../../environment/environment.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { cacheKeyOf } from './cache-key.ts';
-import { publicReadHeaders } from './cached-read.interceptor.ts';
+import { isKnown, publicReadHeaders } from './cached-read.interceptor.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /**
@@ -42,7 +41,7 @@ export class AnswerFromCache {
     const headers = publicReadHeaders(entry);
     headers['X-Cache'] = cache;
     if (this.hasOtherOrigins) headers['Vary'] = 'Origin';
-    if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: entry.etag })) {
+    if (isKnown(request, entry)) {
       response.writeHead(304, headers).end();
       return true;
     }
