@@ -29,6 +29,10 @@ it.each([
   ['mypasswordisred', undefined],
   // With signs and digits in the place of letters.
   ['p@$$w0rd!2026', 'too_common'],
+  ['p455w0rd-2026', 'too_common'],
+  ['wh@t3v3r-2026', 'too_common'],
+  ['chr1st!na-2026', 'too_common'],
+  ['bu773rfly-2026', 'too_common'],
   ['p@$$w0rd-is-red', undefined],
   // A piece of up to eight characters, again and again.
   ['aaaaaaaaaaaa', 'too_common'],
