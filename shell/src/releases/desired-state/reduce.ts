@@ -92,7 +92,13 @@ function settle(before: State, at: number, limits: ReleaseLimits): State {
     }),
   );
   const settled = { ...state, serving };
-  return { ...settled, canaries: chooseCanaries(settled, at) };
+  const after = { ...settled, canaries: chooseCanaries(settled, at) };
+  // Who is served now decides what else is wanted, such as what they had before: it is planned for at once, not at the next event.
+  const next = wantedReleases(after, at, limits).keys;
+  const isMissing = namedReleases(after)
+    .map(([slice, named]) => releaseKey(slice, named))
+    .some((key) => next.has(key) && !known.has(key));
+  return isMissing ? settle(after, at, limits) : after;
 }
 
 const newRelease = (slice: string, named: NamedRelease, at: number): ReleaseState => ({
