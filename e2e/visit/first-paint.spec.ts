@@ -32,8 +32,12 @@ test('scripts are asked for after the first paint, and after the font and the fi
   expect(html.match(/<link[^>]+modulepreload|<script[^>]+src=/g)).toBeNull();
   const at = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
   expect(at(/\.js$/)).toBeGreaterThan(Math.max(at(/figtree.*\.woff2$/), at(/hero-1.*\.avif$/)));
-  const { frames, script } = await page.evaluate(() => ({
+  const { frames, paint, picture, script } = await page.evaluate(() => ({
     frames: (window as unknown as { frames: number[] }).frames,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    picture: performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /hero-1.*\.avif$/.test(name)) as PerformanceResourceTiming,
     script: Math.min(
       ...performance
         .getEntriesByType('resource')
@@ -43,6 +47,25 @@ test('scripts are asked for after the first paint, and after the font and the fi
   }));
   // The first frame with the page in it is painted before the second one begins.
   expect(script).toBeGreaterThanOrEqual(frames[1] as number);
+  expect(script).toBeGreaterThanOrEqual(paint as number);
+  expect(script).toBeGreaterThanOrEqual(picture.responseEnd);
+});
+
+test('scripts wait for the first picture, and not for ever', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/hero-1*.avif', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const isAsked = () => asked.some((path) => path.endsWith('.js'));
+  expect(isAsked()).toBe(false);
+  await expect.poll(isAsked).toBe(true);
+  release();
 });
 
 test('what is touched and typed before a page is live is done when it is', async ({ page }) => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * Begins with the page's scripts after its first paint, which they would share the line with otherwise: two frames later the
- * text, its font and the first picture have been asked for. A page in the background is never painted, so its scripts begin at
- * once. Until the page is live it keeps what a visitor does that only a script could answer; see browser/early-touches.ts.
+ * Begins with the page's scripts after its first paint and its lead picture, which they would share the line with otherwise, and two
+ * frames later, so that what was painted is on the screen. It waits for the picture no longer than a second, and for a paint no longer
+ * than three: not every browser tells of one. A page in the background is never painted, so its scripts begin at once. Until the page
+ * is live it keeps what a visitor does that only a script could answer; see browser/early-touches.ts.
  *
  * A constant, so that its hash can stand in the policy: the files are data of the element.
  */
@@ -17,7 +18,10 @@ export const LOADER = `(() => {
     for (const type of ['click', 'input']) removeEventListener(type, keep, true);
     return early.splice(0);
   };
+  let hasBegun = false;
   const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
     for (const href of files) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
@@ -25,8 +29,21 @@ export const LOADER = `(() => {
     }
     import(files[0]);
   };
-  if (document.hidden) begin();
-  else requestAnimationFrame(() => requestAnimationFrame(begin));
+  const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(begin));
+  const afterLeadPicture = () => {
+    const lead = document.querySelector('img[fetchpriority=high]');
+    if (!lead || lead.complete) return afterTwoFrames();
+    for (const type of ['load', 'error']) lead.addEventListener(type, afterTwoFrames);
+    setTimeout(begin, 1000);
+  };
+  if (document.hidden) return begin();
+  setTimeout(begin, 3000);
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return afterTwoFrames();
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    afterLeadPicture();
+  }).observe({ type: 'paint', buffered: true });
 })();`;
 
 /** SHA-256 of the loader, as a content security policy names it. */

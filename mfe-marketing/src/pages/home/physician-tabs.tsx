@@ -1,6 +1,6 @@
 import { urls } from '@opinionbridge/contracts';
 import type { PictureSource } from '@opinionbridge/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
 import { PhysicianCarousel } from '../../blocks/physicians/physician-carousel.tsx';
 import type { home } from '../../content/en/home.ts';
@@ -29,6 +29,7 @@ export function PhysicianTabs({
   readonly physicians: PhysicianTexts;
 }) {
   const [chosen, setChosen] = useState<Specialty>('cancer');
+  const shown = useAfterPaint(chosen);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
   const move = (event: KeyboardEvent, from: number) => {
@@ -69,7 +70,7 @@ export function PhysicianTabs({
           role="tabpanel"
           id={`panel-${specialty}`}
           aria-labelledby={`tab-${specialty}`}
-          hidden={chosen !== specialty}
+          hidden={shown !== specialty}
           className={styles.panel}
         >
           <PhysicianCarousel
@@ -86,4 +87,18 @@ export function PhysicianTabs({
       ))}
     </>
   );
+}
+
+/** A value one frame late: the tab that was touched is painted first, and a carousel that comes into view is laid out after it. */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setPainted(value))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return painted;
 }
