@@ -12,7 +12,7 @@ const writer = { who: 'bench', why: 'measuring' };
 
 /** Memory of a shell with all its renderers while a canary runs: two compositions, all kinds of pages visited. */
 export async function measureMemory(site: RunningSite): Promise<Row[]> {
-  const { publication } = await buildBlog('canary', site.store);
+  const { publication } = await buildBlog('canary', site.store, site.keys);
   const { slice, ...to } = publication;
   const registry = openRegistry(site.registryPath);
   const { revision } = await readRegistry(site.registryPath);

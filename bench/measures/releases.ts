@@ -24,7 +24,7 @@ interface Seen {
  * @param switches how often
  */
 export async function measureReleases(site: RunningSite, switches: number): Promise<Row[]> {
-  const releases = [await buildBlog('A', site.store), await buildBlog('B', site.store)];
+  const releases = [await buildBlog('A', site.store, site.keys), await buildBlog('B', site.store, site.keys)];
   const seen: Seen = { requests: 0, failed: 0, mixed: 0 };
   let over = false;
   const visitors = Array.from({ length: VISITORS }, (_, visitor) =>

@@ -3,7 +3,7 @@ import { freePort, startShell, type RunningShell, type RunningSite } from '@opin
 
 /** Another shell on the releases of a site, with settings of its own; the API is the site's, unless it is said. */
 export async function startAnotherShell(
-  { registryPath, store, apiOrigin }: RunningSite,
+  { registryPath, store, sliceKeys, apiOrigin }: RunningSite,
   name: string,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningShell> {
@@ -17,6 +17,7 @@ export async function startAnotherShell(
       NODE_ENV: 'production',
       SLICE_REGISTRY: registryPath,
       SLICE_STORE: store,
+      SLICE_KEYS: sliceKeys,
       SHELL_DATA: join(dataDir, 'shell'),
       API_ORIGIN: apiOrigin,
       COLD_PAGES_PER_MINUTE: '0',

@@ -173,7 +173,8 @@ async function store({ manifest, files }: BuiltRelease) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  const { version, manifestSha256 } = await publishRelease(folder, site.store);
+  const { publication } = await publishRelease(folder, site.store, site.keys);
+  const { version, manifestSha256 } = publication;
   return { version, manifestSha256 };
 }
 
@@ -200,7 +201,8 @@ async function canaryEverywhere({ built }: Variant): Promise<void> {
 
 async function publishShells(other: string): Promise<void> {
   for (const folder of [join(root, 'shell'), other]) {
-    const { version, manifestSha256 } = await publishRelease(join(folder, 'dist'), site.store);
+    const { publication } = await publishRelease(join(folder, 'dist'), site.store, site.keys);
+    const { version, manifestSha256 } = publication;
     const registry = openRegistry(site.registry);
     const { revision } = await registry.read();
     await registry.update(revision, (before) =>

@@ -9,6 +9,7 @@ import {
   type RunningApi,
   type RunningShell,
 } from '@opinionbridge/tools/site';
+import { developmentKeys, developmentKeysPath, type ReleaseKeys } from '@opinionbridge/tools/slice';
 import { siteEnvironment, templateDir, workersDir } from '../site/template.ts';
 import { startNginx } from './start-nginx.ts';
 
@@ -89,6 +90,7 @@ export interface TwoOfEach {
   /** Path of the registry, and folder of the store. */
   readonly registry: string;
   readonly store: string;
+  readonly keys: ReleaseKeys;
   stop(): Promise<void>;
 }
 
@@ -118,6 +120,7 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       API_ORIGIN: `http://127.0.0.1:${ports.inner}`,
       SLICE_REGISTRY: join(dataDir, 'slices/registry.json'),
       SLICE_STORE: join(dataDir, 'slices/store'),
+      SLICE_KEYS: developmentKeysPath(dataDir),
       LOG_LEVEL: 'warn',
       DRAIN_MS: String(DRAIN_MS),
     };
@@ -156,7 +159,8 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       stops.push(() => Promise.all(pair.map((replica) => replica.end())));
       await Promise.all(pair.map((replica) => replica.begin()));
     }
-    return { origin, shells, apis, logPath, registry: env.SLICE_REGISTRY, store: env.SLICE_STORE, stop };
+    const { SLICE_REGISTRY: registry, SLICE_STORE: store } = env;
+    return { origin, shells, apis, logPath, registry, store, keys: developmentKeys(dataDir), stop };
   } catch (error) {
     await stop();
     throw error;

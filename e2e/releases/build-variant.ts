@@ -42,9 +42,9 @@ export async function buildVariant(name: string, edits: readonly Edit[]): Promis
 
 /** Activates what lies in a folder, as the release command does. */
 export async function release(site: RunningSite, folder: string, why: string): Promise<Publication> {
-  const published = await publishRelease(folder, site.store);
-  await switchTo(site, published, why);
-  return published;
+  const { publication } = await publishRelease(folder, site.store, site.keys);
+  await switchTo(site, publication, why);
+  return publication;
 }
 
 export async function switchTo(site: RunningSite, { slice, ...to }: Publication, why: string): Promise<void> {

@@ -8,10 +8,10 @@ test('a browser may try a release that others do not get, from an allowed host o
   test.setTimeout(120_000);
   const shell = await ShellAlone.prepare('override');
   try {
-    await activate(shell.host, 'blog', put(shell.host, await buildTiny('A')));
+    await activate(shell.host, 'blog', await put(shell.host, await buildTiny('A')));
     const next = await buildTiny('B');
-    const tried = put(shell.host, variantOf(next));
-    const damaged = put(shell.host, variantOf(next, { server: () => "throw new Error('on load');" }));
+    const tried = await put(shell.host, variantOf(next));
+    const damaged = await put(shell.host, variantOf(next, { server: () => "throw new Error('on load');" }));
     const ask = (version: string, from: string) =>
       `/slice-override?slice=blog&version=${version}&from=${encodeURIComponent(from)}`;
     const store = `${shell.host.origin}/store`;

@@ -52,3 +52,8 @@ test('the first releases are those of all slices', () => {
   const named = /for slice in ([^;]+);/.exec(service('slices').command?.join() ?? '')?.[1];
   expect(named?.split(' ').sort()).toEqual(sliceNamesIn(root));
 });
+
+test('the first key is for all slices and the shell', () => {
+  const named = /for name in ([^;]+);/.exec(read('deploy/make-keys.sh'))?.[1];
+  expect(named?.split(' ').sort()).toEqual([...sliceNamesIn(root), 'shell'].sort());
+});

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
 import { refuseTaken } from './ports.ts';
-import { publishShell, releaseSlices } from './release-slices.ts';
+import { siteKeys, type SiteKeys } from '../slice/keys/keys-in-use.ts';
+import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
+import { publishShell, releaseSlices, type SlicePlaces } from './release-slices.ts';
 import { forgetRunning, recordRunning } from './running-site.ts';
 import { seedPosts } from './seed-posts.ts';
 import { siteSecrets } from './site-secrets.ts';
@@ -11,12 +13,6 @@ import { startShell } from './start-shell.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
-
-/** Where the site's releases are named and where they lie. */
-export interface SlicePlaces {
-  readonly registry: string;
-  readonly store: string;
-}
 
 export interface SiteOptions {
   /** Everything that the site keeps. */
@@ -28,6 +24,8 @@ export interface SiteOptions {
   readonly onFirstAdmin?: (admin: { email: string; password: string }) => void;
   /** Releases the slices before the shell starts; left out, what lies in each slice's `dist`. */
   readonly release?: (places: SlicePlaces) => Promise<void>;
+  /** What releases are signed with; left out, the environment's keys, or ones that are made and kept in `dataDir`. */
+  readonly keys?: SiteKeys;
   /** More environment for both processes. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -40,6 +38,9 @@ export interface RunningSite {
   readonly shell: SupervisedProcess;
   readonly registryPath: string;
   readonly store: string;
+  readonly keys: ReleaseKeys;
+  /** What `SLICE_KEYS` says to its shell, for others that follow the same registry. */
+  readonly sliceKeys: string;
   /** Ends everything that was started, in order. Harmless when called twice. */
   stop(): Promise<void>;
 }
@@ -67,8 +68,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     });
     stops.push(async () => forgetRunning(dataDir));
 
-    const env = await environment(options, database.uri);
-    const places = { registry: env['SLICE_REGISTRY'] as string, store: env['SLICE_STORE'] as string };
+    const { keys, place } = options.keys ?? siteKeys(dataDir, { ...process.env, ...options.env });
+    const env: NodeJS.ProcessEnv = { ...(await environment(options, database.uri)), SLICE_KEYS: place };
+    const places = { registry: env['SLICE_REGISTRY'] as string, store: env['SLICE_STORE'] as string, keys };
     const released = (options.release ?? release)(places);
     released.catch(() => {}); // waited for below, when there is an API to end
     const { origin: apiOrigin, process: api } = await startApi({
@@ -97,6 +99,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       shell,
       registryPath: env['SLICE_REGISTRY'] as string,
       store: env['SLICE_STORE'] as string,
+      keys,
+      sliceKeys: place,
       stop,
     };
   } catch (error) {
@@ -105,9 +109,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-async function release({ registry, store }: SlicePlaces): Promise<void> {
-  await releaseSlices(root, registry, store);
-  await publishShell(root, registry, store);
+async function release(places: SlicePlaces): Promise<void> {
+  await releaseSlices(root, places);
+  await publishShell(root, places);
 }
 
 async function environment(options: SiteOptions, databaseUri: string): Promise<NodeJS.ProcessEnv> {

@@ -1,3 +1,4 @@
+import type { ReleaseKeys } from './keys/release-keys.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
@@ -33,6 +34,10 @@ export interface CommandContext {
   readonly store: ReleaseStore;
   /** The store as it was named, for the copy of a build. */
   readonly storePlace: string;
+  /** What releases are signed with, and what shells take. */
+  readonly keys: ReleaseKeys;
+  /** Path of the file of public keys; undefined when there is none, as when SLICE_KEYS has the JSON itself. */
+  readonly keysPath: string | undefined;
   /** Address of a running shell, which is asked what became of a release. */
   readonly shell: string;
   /** Tells people what takes long; silent with `--json`. */

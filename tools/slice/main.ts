@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { EXIT, Usage, type Command, type Options, type CommandContext } from './command.ts';
 import { activate } from './commands/activate.ts';
 import { history } from './commands/history.ts';
+import { keys } from './commands/keys.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { publishShell } from './commands/publish-shell.ts';
@@ -13,6 +14,7 @@ import { status } from './commands/status.ts';
 import { verify } from './commands/verify.ts';
 import { runningSite } from '../site/running-site.ts';
 import { isAddress } from './http.ts';
+import { keysInUse } from './keys/keys-in-use.ts';
 import { Conflict, type RegistryPlace } from './registry/registry-place.ts';
 import { openRegistry } from './registry/registry.ts';
 import { openStore } from './store/release-store.ts';
@@ -28,6 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
   verify,
   prune,
   'publish-shell': publishShell,
+  keys,
 };
 
 const HELP = `Usage: npm run slice -- <command> [options]
@@ -42,10 +45,13 @@ ${Object.entries(commands)
   --who <name>      who, instead of the account's name
 
 Environment
-  SLICE_REGISTRY  path or http(s) address of the registry (.data/slices/registry.json)
-  SLICE_STORE     path or http(s) address of the store (.data/slices/store)
-  SLICE_TOKEN     sent as bearer to http hosts
-  SHELL_URL       a running shell, asked what becomes of a release (the one that npm start runs here)
+  SLICE_REGISTRY     path or http(s) address of the registry (.data/slices/registry.json)
+  SLICE_STORE        path or http(s) address of the store (.data/slices/store)
+  SLICE_SIGNING_KEY  private key that releases are signed with: its file, or the JSON itself
+  SLICE_KEYS         public keys that shells know: their file, or the JSON itself
+                     (of a site that npm start runs here, both are under .data)
+  SLICE_TOKEN        sent as bearer to http hosts
+  SHELL_URL          a running shell, asked what becomes of a release (the one that npm start runs here)
 
 Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 not served by the shell or damaged,
 5 done, and no shell said what became of it`;
@@ -125,6 +131,7 @@ async function main(): Promise<number> {
       ),
       store: openStore(storePlace),
       storePlace,
+      ...keysInUse(join(root, '.data'), process.env),
       shell: (shell ?? process.env['SHELL_URL'] ?? ownShell()).replace(/\/$/, ''),
       say: (text) => void (json || console.error(text)),
     };

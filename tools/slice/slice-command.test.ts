@@ -6,9 +6,15 @@ import { join, resolve } from 'node:path';
 import { activate } from './registry/registry.ts';
 import { publishRelease } from './store/publish-release.ts';
 import { startObjectHost, type ObjectHost } from './testing/object-host.ts';
+import { makeTestKeys, type TestKeys } from './testing/test-keys.ts';
 import { writeBuiltRelease } from './testing/write-built-release.ts';
 
 const program = resolve(__dirname, 'main.ts');
+
+let keys: TestKeys;
+beforeAll(async () => {
+  keys = await makeTestKeys(['blog', 'admin']);
+});
 
 let folder: string;
 let host: ObjectHost;
@@ -32,6 +38,7 @@ async function slice(place: Place, ...given: string[]) {
       NODE_NO_WARNINGS: '1',
       SLICE_REGISTRY: place.registry,
       SLICE_STORE: place.store,
+      SLICE_KEYS: keys.json,
       // Nobody listens there, unless a test says who does.
       SHELL_URL: place.shell ?? 'http://127.0.0.1:9',
     },
@@ -60,7 +67,7 @@ const onHost = (): Place => ({ registry: `${host.origin}/registry.json`, store: 
 async function publish(place: Place, ...versions: string[]) {
   for (const version of versions) {
     await writeBuiltRelease(join(folder, version), version);
-    await publishRelease(join(folder, version), place.store);
+    await publishRelease(join(folder, version), place.store, keys);
   }
 }
 
@@ -187,6 +194,35 @@ test('what the running shell refused stands in the history of its slice, too', a
   const { out } = await slice(place, 'history', 'blog');
   expect(out).toContain('SLICE-009: Error: timer');
   expect(out).not.toContain('far away');
+});
+
+test('status says of a release in service that its key was revoked, and that keys cannot be read', async () => {
+  const place = { ...inFolders(), shell: host.origin };
+  await publish(place, '1');
+  await slice(place, 'activate', 'blog', '1');
+  const report = {
+    ...{
+      composition: 'a',
+      contentVersion: 1,
+      registry: { revision: 1 },
+      current: { blog: '1' },
+      canaries: [],
+    },
+    keys: { problem: 'no such file' },
+    releases: [
+      {
+        ...{ slice: 'blog', version: '1', manifestSha256: 'a'.repeat(64), since: new Date().toISOString() },
+        ...{ pages: 30, faults: 0, renderers: 1, restarts: 0 },
+        ...{ state: 'current', code: 'SLICE-014', reason: 'SLICE-014 key revoked: blog-1 was revoked' },
+      },
+    ],
+  };
+  host.objects.set('/health/slices', Buffer.from(JSON.stringify(report)));
+  const { out } = await slice(place, 'status');
+  expect(out).toMatch(/blog +1 .*current.*SLICE-014 key revoked: blog-1 was revoked/);
+  expect(out).toContain(
+    'The shell cannot read the public keys, and goes on with those of before: no such file',
+  );
 });
 
 test('verify finds a changed byte and a missing file', async () => {

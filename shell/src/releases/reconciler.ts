@@ -10,7 +10,13 @@ import type { Event } from './desired-state/events.ts';
 import { plan, type Action } from './desired-state/plan.ts';
 import { reduce } from './desired-state/reduce.ts';
 import { SavedState } from './desired-state/saved-state.ts';
-import { initialState, isRefused, type ReleaseLimits, type State } from './desired-state/state.ts';
+import {
+  initialState,
+  isInService,
+  isRefused,
+  type ReleaseLimits,
+  type State,
+} from './desired-state/state.ts';
 import type { Source } from './pulling/fetch-file.ts';
 import { Refusal } from './pulling/refusal.ts';
 import { ReleaseActions, type ActionOptions } from './release-actions.ts';
@@ -93,6 +99,33 @@ export class Reconciler {
     this.shells = registry.shells;
     const desired = desiredSlices(registry, this.options.slices);
     this.dispatch({ type: 'registry read', revision: registry.revision, desired });
+    const untrusted = [...this.current.releases].flatMap(([key, release]) =>
+      release.untrusted ? [key] : [],
+    );
+    // They may have been signed anew.
+    if (untrusted.length > 0) this.perform(this.recheckSignatures(untrusted), 'signatures were not checked');
+  }
+
+  /**
+   * Keys have changed, or releases may have been signed anew: looks whether the signatures of what is open count.
+   *
+   * @param only keys of releases; left out, all
+   */
+  async recheckSignatures(only?: readonly string[]): Promise<void> {
+    const { files, local, ownShell } = this.options;
+    const own = releaseKey(SHELL, ownShell);
+    for (const [key, release] of files.opened) {
+      if (key === own || (only && !only.includes(key))) continue;
+      try {
+        await local.checkSignature(release, false);
+        if (this.current.releases.get(key)?.untrusted) this.dispatch({ type: 'signature accepted', key });
+      } catch (error) {
+        // A store that does not answer says nothing of a signature.
+        if (!(error instanceof Refusal) || error.code === 'SLICE-001') continue;
+        this.refuse('signature refused', key, error);
+        if (!isInService(this.current, release.slice, key)) files.forget(key);
+      }
+    }
   }
 
   /** The releases of a slice, or of the shell, whose files visitors may ask for. */
@@ -163,9 +196,14 @@ export class Reconciler {
   private begin({ type, key }: Action, at: number): void {
     // The state says at once that it is begun, so that no plan has it twice.
     this.current = reduce(this.current, { type: BEGUN[type], key, at }, this.options.limits);
-    const task = Promise.resolve()
-      .then(() => this.carryOut(type, key))
-      .catch((error: unknown) => this.options.log.error({ err: error, key }, `${type} failed`));
+    this.perform(
+      Promise.resolve().then(() => this.carryOut(type, key)),
+      `${type} of ${key} failed`,
+    );
+  }
+
+  private perform(work: Promise<void>, failure: string): void {
+    const task = work.catch((error: unknown) => this.options.log.error({ err: error }, failure));
     this.tasks.add(task);
     void task.finally(() => this.tasks.delete(task));
   }
@@ -175,11 +213,15 @@ export class Reconciler {
     if (type === 'drain') return this.actions.drain(key);
     if (!known) return;
     const { slice, named } = known;
+    const inService = isInService(this.current, slice, key);
     try {
-      if (type === 'pull') await this.actions.pull(key, slice, named);
+      if (type === 'pull') {
+        const untrusted = await this.actions.pull(key, slice, named, inService);
+        if (untrusted) this.refuse('signature refused', key, untrusted);
+      }
       if (type === 'start') {
         const serving = this.current.serving.get(slice)?.key ?? '';
-        await this.actions.start(key, this.popular.of(slice), this.running.get(serving));
+        await this.actions.start(key, inService, this.popular.of(slice), this.running.get(serving));
       }
       if (type === 'control run') await this.actions.control(key);
       const done = { pull: 'pulled', start: 'started', 'control run': 'control run survived' } as const;
@@ -195,10 +237,14 @@ export class Reconciler {
     if (refusal) this.refuse('found bad', key, refusal);
   }
 
-  private refuse(type: 'pull failed' | 'start failed' | 'found bad', key: string, refusal: Refusal): void {
+  private refuse(
+    type: 'pull failed' | 'start failed' | 'found bad' | 'signature refused',
+    key: string,
+    refusal: Refusal,
+  ): void {
     const known = this.current.releases.get(key);
     const { code, message } = refusal;
-    if (known && known.refused?.reason !== message) {
+    if (known && known.refused?.reason !== message && known.untrusted?.message !== message) {
       const { slice, named } = known;
       this.options.log.error({ slice, version: named.version, code }, `a release is refused: ${message}`);
     }

@@ -13,6 +13,11 @@ const addressList = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+/** What to do about it stands beside what is wrong. */
+const NO_KEYS =
+  'is not set. It names the public keys of the teams, and a shell serves what they signed and nothing else. ' +
+  'Make keys with: npm run slice -- keys (see docs/runbooks/keys.md); npm start makes its own';
+
 /** Every environment variable of the shell. Nothing else reads process.env. */
 const environment = z.object({
   PORT: port.default(3000).describe('Port that the shell listens on'),
@@ -31,6 +36,12 @@ const environment = z.object({
     .default([])
     .describe(
       'Hosts, with their port, that a registry or store with an http(s) address may be on, comma separated',
+    ),
+  SLICE_KEYS: z
+    .string(NO_KEYS)
+    .min(1, NO_KEYS)
+    .describe(
+      'Public keys of those who may release each slice, and the shell: the path of a JSON file, which is read again when it changes, or the JSON itself. Without it the shell does not start',
     ),
   SLICE_OVERRIDES: addressList
     .default([])
@@ -202,6 +213,9 @@ export function readConfig(
     SHELL_DATA: resolve(config.SHELL_DATA),
     SLICE_REGISTRY: locate(config.SLICE_REGISTRY),
     SLICE_STORE: locate(config.SLICE_STORE),
+    SLICE_KEYS: config.SLICE_KEYS.trimStart().startsWith('{')
+      ? config.SLICE_KEYS
+      : resolve(config.SLICE_KEYS),
   };
 }
 

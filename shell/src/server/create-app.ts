@@ -11,6 +11,7 @@ import { metricsRoute } from '../observability/metrics-route.ts';
 import { reportRoutes } from '../observability/report-routes.ts';
 import { RegistryReader } from '../releases/desired-state/registry-reader.ts';
 import { LocalReleases } from '../releases/pulling/local-releases.ts';
+import { TrustedKeys } from '../releases/pulling/trusted-keys.ts';
 import { ReleaseFiles } from '../releases/pulling/release-files.ts';
 import { Reconciler } from '../releases/reconciler.ts';
 import { SHELL } from '@opinionbridge/contracts/release';
@@ -93,7 +94,8 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const content = new ContentVersion(config.API_ORIGIN, app.log);
   const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
   const store = sliceSource(config, config.SLICE_STORE);
-  const local = new LocalReleases(join(config.SHELL_DATA, 'releases'));
+  const keys = await TrustedKeys.load(config.SLICE_KEYS);
+  const local = new LocalReleases(join(config.SHELL_DATA, 'releases'), () => keys.current);
   const follow = () => followRegistry(registry, reconciler, app);
   const files = new ReleaseFiles({
     local,
@@ -124,7 +126,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
 
   const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
-  healthRoutes(app, { reconciler, registry, content, proxiesAreTrusted, stopping });
+  healthRoutes(app, { reconciler, registry, keys, content, proxiesAreTrusted, stopping });
   metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
   await reportRoutes(app, metrics);
   siteRoutes(app, site);
@@ -148,7 +150,9 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   );
 
   await Promise.all([reconciler.restore(), content.poll()]);
-  const stops = [poll(() => content.poll(), config.POLL_INTERVAL_MS), poll(follow, config.POLL_INTERVAL_MS)];
+  const stops = [() => content.poll(), follow, () => followKeys(keys, reconciler, app)].map((work) =>
+    poll(work, config.POLL_INTERVAL_MS),
+  );
   // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
   await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
   app.addHook('onClose', async () => {
@@ -168,6 +172,21 @@ async function followRegistry(
   if (registry.problem && registry.problem !== before)
     log.warn({ reason: registry.problem }, 'the registry cannot be read; what is current stays');
   if (changed) reconciler.apply(changed);
+}
+
+async function followKeys(
+  keys: TrustedKeys,
+  reconciler: Reconciler,
+  { log }: FastifyInstance,
+): Promise<void> {
+  const before = keys.problem;
+  const changed = await keys.readIfChanged();
+  if (keys.problem && keys.problem !== before)
+    log.error({ reason: keys.problem }, 'the public keys cannot be read; those of before go on to count');
+  if (changed) {
+    log.info('there are other public keys');
+    await reconciler.recheckSignatures();
+  }
 }
 
 /** One line a request. */

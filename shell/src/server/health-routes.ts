@@ -2,6 +2,7 @@ import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryReader } from '../releases/desired-state/registry-reader.ts';
 import { releaseReport } from '../releases/desired-state/release-report.ts';
+import type { TrustedKeys } from '../releases/pulling/trusted-keys.ts';
 import type { Reconciler } from '../releases/reconciler.ts';
 import type { ContentVersion } from './content-version.ts';
 import { isInside } from './is-inside.ts';
@@ -9,6 +10,7 @@ import { isInside } from './is-inside.ts';
 interface HealthOptions {
   readonly reconciler: Reconciler;
   readonly registry: RegistryReader;
+  readonly keys: TrustedKeys;
   readonly content: ContentVersion;
   /** Whether the proxies in front of this server say honestly who asks. */
   readonly proxiesAreTrusted: boolean;
@@ -19,7 +21,7 @@ interface HealthOptions {
 /** What operators and load balancers ask. */
 export function healthRoutes(
   app: FastifyInstance,
-  { reconciler, registry, content, proxiesAreTrusted, stopping }: HealthOptions,
+  { reconciler, registry, keys, content, proxiesAreTrusted, stopping }: HealthOptions,
 ): void {
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
@@ -50,6 +52,7 @@ export function healthRoutes(
         revision: reconciler.state.revision,
         ...(registry.problem && { problem: registry.problem }),
       },
+      keys: { ...(keys.problem && { problem: keys.problem }) },
       current: Object.fromEntries(
         [...(current?.releases ?? [])].map(([slice, { local }]) => [slice, local.named.version]),
       ),

@@ -8,9 +8,10 @@ export const publishShell: Command = {
   purpose:
     "put the built shell's browser files into the store, so that shells of other versions can serve them",
   help: `  --why <text>  why, for the history
-Before shells are replaced by those of another build: open pages go on, whichever shell their files are asked from.`,
-  async run({ root, registry, storePlace }, options) {
-    const { version, manifestSha256 } = await publishRelease(join(root, 'shell/dist'), storePlace);
+Signed with a key of "shell". Before shells are replaced by those of another build: open pages go on, whichever shell their files are asked from.`,
+  async run({ root, registry, storePlace, keys }, options) {
+    const { publication } = await publishRelease(join(root, 'shell/dist'), storePlace, keys);
+    const { version, manifestSha256 } = publication;
     const { revision } = await registry.read();
     const after = await registry.update(revision, (before) =>
       shellPublished(before, { version, manifestSha256 }, options),

@@ -6,7 +6,7 @@ import { switchTo } from './activate.ts';
 
 export const release: Command = {
   words: '<slice>',
-  purpose: 'build a slice, copy it to the store, activate it',
+  purpose: 'build a slice, sign it, copy it to the store, activate it',
   help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
   --why <text>  why, for the history
   --no-build    release what is in the slice's dist/
@@ -14,13 +14,16 @@ export const release: Command = {
   --no-watch    do not watch the release for its first 15 s`,
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');
-    const { root, storePlace, say } = context;
+    const { root, storePlace, keys, say } = context;
+    // Before the build: whoever cannot sign need not wait for it.
+    await keys.signingKey(slice);
     if (options.build) {
       say(`Building ${slice} …`);
       build(root, slice);
     }
-    const { version } = await publishRelease(join(root, `mfe-${slice}`, 'dist'), storePlace);
-    return switchTo(context, options, slice, version);
+    const folder = join(root, `mfe-${slice}`, 'dist');
+    const { publication, isSignedAnew } = await publishRelease(folder, storePlace, keys);
+    return switchTo(context, options, slice, publication.version, isSignedAnew);
   },
 };
 

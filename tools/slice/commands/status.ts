@@ -35,9 +35,12 @@ export const status: Command = {
     const problem = report?.registry.problem
       ? `\n\nThe shell cannot read the registry: ${report.registry.problem}`
       : '';
+    const keyProblem = report?.keys?.problem
+      ? `\n\nThe shell cannot read the public keys, and goes on with those of before: ${report.keys.problem}`
+      : '';
     return {
       json: { revision, releases: rows },
-      text: `Registry revision ${revision}\n\n${table(short)}${problem}`,
+      text: `Registry revision ${revision}\n\n${table(short)}${problem}${keyProblem}`,
     };
   },
 };

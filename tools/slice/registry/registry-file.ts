@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   emptyRegistry,
@@ -7,6 +7,7 @@ import {
   registryChange,
   type Registry,
 } from '@opinionbridge/contracts/release';
+import { writeWhole } from '../write-whole.ts';
 import {
   archivePath,
   Conflict,
@@ -74,17 +75,4 @@ async function removeStale(lock: string): Promise<void> {
     () => 0,
   );
   if (age > STALE_LOCK_MS) await rm(lock, { force: true });
-}
-
-/** Durable before it is visible: the content is on the disk when the name changes. */
-async function writeWhole(path: string, content: string): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  const handle = await open(temporary, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, path);
 }

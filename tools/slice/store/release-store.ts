@@ -21,8 +21,10 @@ export interface ReleaseStore {
    * @throws Error when it is larger than `maxBytes`, or the store does not answer
    */
   read(slice: string, version: string, path: string, maxBytes: number): Promise<Buffer | undefined>;
-  /** Copies a built release; its manifest last, so that a release that can be found is whole. */
-  add(folder: string, release: StoredRelease): Promise<void>;
+  /** Copies a built release with its signature; its manifest last, so that a release that can be found is whole. */
+  add(folder: string, release: StoredRelease, signature: string): Promise<void>;
+  /** Puts another signature in place of the one that a release has, or had not. */
+  sign(slice: string, version: string, signature: string): Promise<void>;
   /** Versions of a slice, those that came last first; undefined when the store cannot list. */
   versions(slice: string): Promise<readonly string[]> | undefined;
   remove(slice: string, version: string): Promise<void>;

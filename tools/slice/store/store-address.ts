@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
 import { request } from '../http.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -9,6 +10,10 @@ const PARALLEL = 4;
 /** A store on an http(s) host that takes files with PUT, as object stores and WebDAV servers do. */
 export function storeAddress(address: string): ReleaseStore {
   const base = address.replace(/\/$/, '');
+  const put = async (path: string, body: BodyInit) => {
+    const response = await request(`${base}/${path}`, { method: 'PUT', body });
+    if (!response.ok) throw new Error(`The store answers PUT ${path} with status ${response.status}.`);
+  };
   return {
     async read(slice, version, path, maxBytes) {
       const response = await request(`${base}/${slice}/${version}/${path}`);
@@ -16,19 +21,18 @@ export function storeAddress(address: string): ReleaseStore {
       if (!response.ok) throw new Error(`The store answers ${path} with status ${response.status}.`);
       return collect(response, path, maxBytes);
     },
-    async add(folder, { name, version, files }) {
-      const put = async (path: string) => {
-        const body = await readFile(join(folder, path));
-        const response = await request(`${base}/${name}/${version}/${path}`, { method: 'PUT', body });
-        if (!response.ok) throw new Error(`The store answers PUT ${path} with status ${response.status}.`);
-      };
+    async add(folder, { name, version, files }, signature) {
+      const copy = async (path: string) =>
+        put(`${name}/${version}/${path}`, await readFile(join(folder, path)));
       const queue = files.map(({ path }) => path);
-      const putNext = async () => {
-        for (let path = queue.shift(); path; path = queue.shift()) await put(path);
+      const copyNext = async () => {
+        for (let path = queue.shift(); path; path = queue.shift()) await copy(path);
       };
-      await Promise.all(Array.from({ length: PARALLEL }, putNext));
-      await put('release.json');
+      await Promise.all(Array.from({ length: PARALLEL }, copyNext));
+      await put(`${name}/${version}/${SIGNATURE_FILE}`, signature);
+      await copy('release.json');
     },
+    sign: (slice, version, signature) => put(`${slice}/${version}/${SIGNATURE_FILE}`, signature),
     versions: () => undefined,
     remove: () => Promise.reject(new Error('Releases on an http host are removed by rules of that host.')),
   };

@@ -68,6 +68,22 @@ export const refusalCatalogue = {
       'On trial, as a canary or in its first ten minutes, its pages failed clearly more often than those of the release before it.',
     cure: 'Visitors are back on the release before it. Fix the slice and make a new release; end a canary with `rollback`.',
   },
+  'SLICE-012': {
+    title: 'unsigned',
+    cause: 'The store has no `release.sig` beside `release.json`: nobody says whose release it is.',
+    cure: 'Release it again with `npm run slice -- release <slice>`, which signs it with the key of `SLICE_SIGNING_KEY`.',
+  },
+  'SLICE-013': {
+    title: 'signature',
+    cause:
+      'The signature is not by a key of this slice over exactly the release that the registry names: another key or slice, changed bytes, an older release, or a date more than a day ahead.',
+    cure: "Has the shell the team's key in `SLICE_KEYS`? Then release it again with that key; otherwise find out who wrote to the store.",
+  },
+  'SLICE-014': {
+    title: 'key revoked or expired',
+    cause: 'The key that signed the release was revoked since, or had expired when it signed.',
+    cure: 'Release it again with a key that counts: `docs/runbooks/keys.md`. In service it stays until another release is active.',
+  },
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusalCatalogue;

@@ -31,7 +31,7 @@ const releaseReport = z.object({
   state: z.enum(releaseStates),
   /** When it got into this state, ISO 8601. */
   since: z.string(),
-  /** Why it is refused or quarantined. */
+  /** Why it is refused or quarantined, or, where it is in service, why it is not gone back to (SLICE-013, SLICE-014). */
   code: z.enum(Object.keys(refusalCatalogue) as [RefusalCode, ...RefusalCode[]]).optional(),
   /** In words, for the operator's network only. */
   reason: z.string().optional(),
@@ -50,6 +50,8 @@ export const shellReport = z.object({
   /** The newest content version that the shell has heard of. */
   contentVersion: z.number().nullable(),
   registry: z.object({ revision: z.number().int(), problem: z.string().optional() }),
+  /** Of those who may release; shells of before had none. */
+  keys: z.object({ problem: z.string().optional() }).optional(),
   /** Version that visitors get of each slice. */
   current: z.record(sliceName, releaseVersion),
   canaries: z.array(z.object({ slice: sliceName, version: releaseVersion, share: z.number() })),

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  keysOf,
+  makeSigningKey,
+  parseSigningKey,
+  publicHalf,
+  type SigningKey,
+  type SliceKeys,
+} from '@opinionbridge/contracts/signing';
+import { added, changePublicKeys } from './key-files.ts';
+import type { ReleaseKeys } from './release-keys.ts';
+
+const PRIVATE = '.key.json';
+
+/** Where the public ones are, for the shell. */
+export const developmentKeysPath = (dataDir: string) => join(dataDir, 'keys/public.json');
+
+/**
+ * Keys of a site on one machine, one for each slice and for the shell: made when they are first needed, and kept with its data.
+ *
+ * @param dataDir folder of everything that the site keeps
+ */
+export function developmentKeys(dataDir: string): ReleaseKeys {
+  return {
+    signingKey: (slice) => developmentKey(dataDir, slice),
+    publicKeys: () => publishKeys(join(dataDir, 'keys')),
+  };
+}
+
+async function developmentKey(dataDir: string, slice: string): Promise<SigningKey> {
+  const folder = join(dataDir, 'keys');
+  const path = join(folder, `${slice}${PRIVATE}`);
+  const known = await readFile(path, 'utf8').catch(() => undefined);
+  if (known !== undefined) return parseSigningKey(known);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  await writeFile(temporary, `${JSON.stringify(await makeSigningKey(slice), null, 2)}\n`, { mode: 0o600 });
+  // Whole when it is there, and never over another: a process that was faster has the key that counts.
+  await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(temporary);
+  const key = parseSigningKey(await readFile(path, 'utf8'));
+  await publishKeys(folder);
+  return key;
+}
+
+/** Tells the shell of every key in the folder. Again when one came in the meantime: two processes may make keys at once. */
+async function publishKeys(folder: string): Promise<SliceKeys | undefined> {
+  const names = await keyNames(folder);
+  if (names.length === 0) return undefined;
+  const keys = await Promise.all(
+    names.map(async (name) => {
+      const key = parseSigningKey(await readFile(join(folder, name), 'utf8'));
+      return { slice: name.slice(0, -PRIVATE.length), key: publicHalf(key) };
+    }),
+  );
+  const published = await changePublicKeys(join(folder, 'public.json'), (before) =>
+    keys.reduce(
+      (all, { slice, key }) =>
+        keysOf(all, slice).some(({ x }) => x === key.x) ? all : added(all, slice, key),
+      before,
+    ),
+  );
+  return (await keyNames(folder)).length > names.length ? publishKeys(folder) : published;
+}
+
+const keyNames = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(PRIVATE)).sort();
