@@ -18,6 +18,7 @@ import {
   type State,
 } from './desired-state/state.ts';
 import type { Source } from './pulling/fetch-file.ts';
+import { recheckSignatures } from './pulling/recheck-signatures.ts';
 import { Refusal } from './pulling/refusal.ts';
 import { ReleaseActions, type ActionOptions } from './release-actions.ts';
 
@@ -114,17 +115,15 @@ export class Reconciler {
   async recheckSignatures(only?: readonly string[]): Promise<void> {
     const { files, local, ownShell } = this.options;
     const own = releaseKey(SHELL, ownShell);
-    for (const [key, release] of files.opened) {
-      if (key === own || (only && !only.includes(key))) continue;
-      try {
-        await local.checkSignature(release, false);
-        if (this.current.releases.get(key)?.untrusted) this.dispatch({ type: 'signature accepted', key });
-      } catch (error) {
-        // A store that does not answer says nothing of a signature.
-        if (!(error instanceof Refusal) || error.code === 'SLICE-001') continue;
-        this.refuse('signature refused', key, error);
-        if (!isInService(this.current, release.slice, key)) files.forget(key);
+    const asked = files.opened.filter(([key]) => key !== own && (!only || only.includes(key)));
+    for await (const { key, release, refusal } of recheckSignatures(asked, local)) {
+      const known = this.current.releases.get(key);
+      if (!refusal) {
+        if (known?.untrusted) this.dispatch({ type: 'signature accepted', key });
+        continue;
       }
+      this.refuse('signature refused', key, refusal);
+      if (!isInService(this.current, release.slice, key)) files.forget(key);
     }
   }
 

@@ -23,6 +23,7 @@ import { ContentVersion } from './content-version.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild } from './files/shell-files.ts';
+import { followKeys, followRegistry } from './follow-changes.ts';
 import { healthRoutes, reportOf } from './health-routes.ts';
 import { liveReload } from './live-reload.ts';
 import { logStream } from './log-stream.ts';
@@ -96,7 +97,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const store = sliceSource(config, config.SLICE_STORE);
   const keys = await TrustedKeys.load(config.SLICE_KEYS);
   const local = new LocalReleases(join(config.SHELL_DATA, 'releases'), () => keys.current);
-  const follow = () => followRegistry(registry, reconciler, app);
+  const follow = () => followRegistry(registry, reconciler, app.log);
   const files = new ReleaseFiles({
     local,
     recent: (name) => reconciler.recent(name),
@@ -150,7 +151,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   );
 
   await Promise.all([reconciler.restore(), content.poll()]);
-  const stops = [() => content.poll(), follow, () => followKeys(keys, reconciler, app)].map((work) =>
+  const stops = [() => content.poll(), follow, () => followKeys(keys, reconciler, app.log)].map((work) =>
     poll(work, config.POLL_INTERVAL_MS),
   );
   // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
@@ -160,33 +161,6 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     await reconciler.close();
   });
   return app;
-}
-
-async function followRegistry(
-  registry: RegistryReader,
-  reconciler: Reconciler,
-  { log }: FastifyInstance,
-): Promise<void> {
-  const before = registry.problem;
-  const changed = await registry.readIfChanged();
-  if (registry.problem && registry.problem !== before)
-    log.warn({ reason: registry.problem }, 'the registry cannot be read; what is current stays');
-  if (changed) reconciler.apply(changed);
-}
-
-async function followKeys(
-  keys: TrustedKeys,
-  reconciler: Reconciler,
-  { log }: FastifyInstance,
-): Promise<void> {
-  const before = keys.problem;
-  const changed = await keys.readIfChanged();
-  if (keys.problem && keys.problem !== before)
-    log.error({ reason: keys.problem }, 'the public keys cannot be read; those of before go on to count');
-  if (changed) {
-    log.info('there are other public keys');
-    await reconciler.recheckSignatures();
-  }
 }
 
 /** One line a request. */
