@@ -1,31 +1,40 @@
-import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Answered } from './ask-all.ts';
+import { Connection, getRequest, type Answer } from './connection.ts';
+
+/** Connections that are opened at a time, before the first of them asks. */
+const OPENED_AT_ONCE = 50;
 
 /**
  * The program of a crowd: so many connections, each of which asks once in a while for an address that nobody has asked for before.
- * Arguments: origin, connections, milliseconds between two requests of one connection, seconds. Tells its parent every answer's
- * status and milliseconds.
+ * Arguments: origin, connections, milliseconds between two requests of one connection, seconds. Tells its parent when it begins to
+ * ask, and at the end every answer's status and milliseconds.
  */
 const [origin = '', connections = '1', every = '1000', seconds = '1'] = process.argv.slice(2);
-const endsAt = Date.now() + Number(seconds) * 1000;
-const answers: Answered[] = [];
+const answers: Answer[] = [];
 let failed = 0;
 
-async function member(number: number): Promise<void> {
-  // A connection of its own, kept as browsers keep them.
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+async function member(number: number, opened: Connection, endsAt: number): Promise<void> {
+  let connection = opened;
   await pause(Math.random() * Number(every));
   for (let count = 0; Date.now() < endsAt; count++) {
     const startedAt = Date.now();
-    await ask(`${origin}/blog?search=${number}-${count}-${startedAt}`, agent).then(
-      (answer) => answers.push(answer),
-      () => (failed += 1),
-    );
+    try {
+      const target = `/blog?search=${number}-${count}-${startedAt}`;
+      answers.push(await connection.ask(getRequest(origin, target, { 'accept-encoding': 'br' })));
+    } catch {
+      failed += 1;
+      connection.close();
+      connection = await Connection.open(origin);
+    }
     await pause(Math.max(0, Number(every) - (Date.now() - startedAt)));
   }
-  agent.destroy();
+  connection.close();
 }
 
-await Promise.all(Array.from({ length: Number(connections) }, (_, number) => member(number)));
+const all: Connection[] = [];
+while (all.length < Number(connections))
+  all.push(...(await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => Connection.open(origin)))));
+process.send?.('asking');
+const endsAt = Date.now() + Number(seconds) * 1000;
+await Promise.all(all.map((connection, number) => member(number, connection, endsAt)));
 process.send?.({ answers, failed });

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { RunningSite } from '@opinionbridge/tools/site';
-import { ask, type Answered } from '../load/ask-all.ts';
+import { ask } from '../load/ask-all.ts';
+import type { Answer } from '../load/connection.ts';
 import { marks } from '../report/marks.ts';
+import { startPeer } from '../peers/start-peer.ts';
 import { figureRow, comparedRow, type Row } from '../report/row.ts';
 import { percentile } from '../report/spread.ts';
 import { startAnotherShell } from '../site/more-shells.ts';
@@ -20,31 +22,38 @@ const KNOWN = ['/', '/faq', '/blog-details/2'];
 const PACE_MS = 20;
 
 interface Crowd {
-  readonly answers: readonly Answered[];
+  readonly answers: readonly Answer[];
   readonly failed: number;
 }
 
-/** Three thousand connections ask for a minute for addresses that nobody has asked for; others ask for known pages. */
+/**
+ * Three thousand connections ask for a minute for addresses that nobody has asked for; others ask for known pages. The same is done
+ * to bare node:http that sends one page to everybody: what it takes is what the machine takes, with the crowd on it as well.
+ */
 export async function measureCrowd(site: RunningSite): Promise<Row[]> {
   const shell = await startAnotherShell(site, 'crowd', {});
   try {
     for (const path of KNOWN) await fetch(shell.origin + path);
+    const bare = await startPeer('bare-page', `${shell.origin}/`);
+    const { known: bareKnown } = await visitBesideCrowd(bare.origin);
+    bare.stop();
     const before = await restarts(shell.origin);
     const idle = await knownPages(shell.origin, pause(10_000));
-    const program = join(import.meta.dirname, '../load/crowd.ts');
-    const child = fork(program, [shell.origin, ...[CONNECTIONS, EVERY_MS, SECONDS].map(String)]);
-    const crowd = once(child, 'message') as Promise<[Crowd]>;
-    const [known, [{ answers, failed }]] = await Promise.all([knownPages(shell.origin, crowd), crowd]);
-    child.kill();
+    const { known, answers, failed } = await visitBesideCrowd(shell.origin);
     const afterMs = await normalAgain(shell.origin);
     const rejected = answers.filter(({ status }) => status === 503).map(({ ms }) => ms);
     const others = answers.filter(({ status }) => status !== 503 && status !== 200).length;
     const during = `while ${CONNECTIONS} connections ask for cold pages`;
     const p99 = (times: readonly number[]) => percentile(times, 99);
+    const what = `known pages ${during}, p99`;
     return [
-      comparedRow({ what: `known pages ${during}, p99`, unit: 'ms', mark: marks.knownPages }, 'idle', {
+      comparedRow({ what, unit: 'ms', mark: marks.knownPages }, 'idle', {
         ours: [p99(known)],
         peer: [p99(idle)],
+      }),
+      comparedRow({ what, unit: 'ms' }, 'node:http under the same crowd', {
+        ours: [p99(known)],
+        peer: [p99(bareKnown)],
       }),
       figureRow(
         {
@@ -68,6 +77,17 @@ export async function measureCrowd(site: RunningSite): Promise<Row[]> {
   } finally {
     await shell.process.stop();
   }
+}
+
+/** @returns what the crowd was answered, and the milliseconds of each known page from when it began to ask until it had gone */
+async function visitBesideCrowd(origin: string): Promise<Crowd & { readonly known: readonly number[] }> {
+  const program = join(import.meta.dirname, '../load/crowd.ts');
+  const child = fork(program, [origin, ...[CONNECTIONS, EVERY_MS, SECONDS].map(String)]);
+  await once(child, 'message');
+  const crowd = once(child, 'message') as Promise<[Crowd]>;
+  const [known, [{ answers, failed }]] = await Promise.all([knownPages(origin, crowd), crowd]);
+  child.kill();
+  return { known, answers, failed };
 }
 
 /** @returns milliseconds of each known page that was asked for until `end` */

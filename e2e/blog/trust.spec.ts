@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
-import { createPost } from './create-posts.ts';
+import { createPost, logIn } from './create-posts.ts';
 
 const BRAIN = '/blog-details/brain-tumors-first-questions';
 
@@ -15,6 +15,37 @@ test('a post says who wrote it, with a portrait, and who reviewed it when', asyn
   await expect(header).toContainText(/Medically reviewed by Dr\. .+, \d+ \w+ 2025/);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join('')).toMatch(/"reviewedBy":\{"@type":"Person","name":"Dr\. /);
+});
+
+test('a post that was changed on a later day than it appeared says when', async ({ page, site }) => {
+  const path = '/blog-details/breast-cancer-the-first-weeks';
+  const header = page.locator('article header').first();
+  const day = (at: number) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
+  const { slug } = await createPost(site, { title: `New today ${Date.now()}`, desc: 'Words.' });
+  await expect(async () => {
+    await page.goto(`/blog-details/${slug}`);
+    await expect(header).toContainText(day(Date.now()), { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await expect(header).not.toContainText('Updated');
+
+  const post = (await (await fetch(`${site.shellOrigin}/api${path.replace('-details', '')}`)).json()) as {
+    _id: string;
+  };
+  const changed = await fetch(`${site.shellOrigin}/api/blog/${post._id}`, {
+    method: 'PUT',
+    headers: {
+      ...(await logIn(site)),
+      'content-type': 'application/json',
+      'if-match': '"1"',
+    },
+    body: JSON.stringify({ desc: 'What the first weeks are for, said anew.' }),
+  });
+  expect(changed.status, await changed.clone().text()).toBe(200);
+  await expect(async () => {
+    await page.goto(path);
+    await expect(header).toContainText(`Updated ${day(Date.now())}`, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
 });
 
 test('a long post lists its contents, names its pictures, is shared by WhatsApp, asked about, and printed without the rest', async ({

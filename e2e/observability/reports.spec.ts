@@ -9,10 +9,23 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
   page.on('request', (request) => {
     if (request.url().endsWith('/reports/vitals')) sent.push(JSON.parse(request.postData() ?? ''));
   });
-  await page.goto('/blog?search=my+secret+illness', { waitUntil: 'networkidle' });
+  const names = () => sent.map((report) => (report as { name: string }).name);
+  await page.goto('/blog?search=my+secret+illness');
+  // Measuring begins when the browser has nothing better to do; the first figure says that it has. A click before would end the
+  // largest paint, and one before anything was painted would leave none.
+  await expect.poll(names).toContain('TTFB');
+  await page.evaluate(
+    () =>
+      new Promise<void>((painted) =>
+        new PerformanceObserver(() => painted()).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
+  );
   await page.getByRole('main').click({ position: { x: 5, y: 5 } });
   await page.goto('/about');
-  await expect.poll(() => sent.map((report) => (report as { name: string }).name)).toContain('LCP');
+  await expect.poll(names).toContain('LCP');
   for (const report of sent) expect(Object.keys(report as object).sort()).toEqual(['name', 'slice', 'value']);
   expect(JSON.stringify(sent)).not.toContain('secret');
   await expect

@@ -88,6 +88,29 @@ test('who finds the queue full is turned away at once', async () => {
   expect(await data(pool, '/blog/after')).toBe(1);
 });
 
+test('who would wait too long, by the pace of late, is turned away at once, and the queue is open again when it is short', async () => {
+  // Sixteen pages at a time, each of half a second: 200 that wait would wait for six.
+  const { pool } = await start({
+    inLoader: 'await new Promise((r) => setTimeout(r, 500)); return params.id',
+  });
+  const render = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => outcome(pool.render(pageRequest(`/blog/${name}-${at}`))));
+  // The pace is known once some have waited for it.
+  for (let round = 0; round < 3; round++) await Promise.all(render(`round-${round}`, 40));
+  const all = render('crowd', 216);
+  const atOnce = await Promise.race([
+    Promise.all(all.slice(-100)),
+    new Promise((later) => setTimeout(later, 400, 'none of them knows')),
+  ]);
+  expect(atOnce).toEqual(Array(100).fill(PoolBusy));
+  const outcomes = await Promise.all(all);
+  const rendered = outcomes.filter((one) => one === 'rendered').length;
+  expect(rendered).toBeGreaterThan(16);
+  // Nobody waited in vain.
+  expect(outcomes.slice(0, rendered)).toEqual(Array(rendered).fill('rendered'));
+  expect(await data(pool, '/blog/after')).toBe('after');
+});
+
 test('the time of a page counts from its rendering, not from its waiting', async () => {
   const { pool } = await start({ inLoader: 'await new Promise((r) => setTimeout(r, 400)); return 1' }, 1, {
     limits: { ...limits, pageMs: 1_200 },

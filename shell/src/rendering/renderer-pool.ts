@@ -6,8 +6,10 @@ import { PageTimeout, RendererLost, RendererProcess, type RendererOptions } from
 const PAGES_PER_PROCESS = 16;
 /** Pages that wait for a process; more are turned away at once. */
 const MAX_WAITING = 200;
-/** Milliseconds that a page may wait for a process. */
+/** Milliseconds that a page may wait for a process; one that would wait over half as long, by the pace of late, is turned away at once. */
 const MAX_WAIT_MS = 2_000;
+/** What the newest pause between two finished pages counts in the mean of them. */
+const PACE_SHARE = 0.1;
 /** Pauses before a process is started anew; they double, and begin again once one has lived so long. */
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 10_000;
@@ -48,6 +50,8 @@ export class RendererPool {
   /** Processes that ended while they were at a page, by its address. */
   private readonly deaths = new LRUCache<string, number>({ max: MAX_BLOCKED, ttl: BLOCKED_MS });
   private readonly options: PoolOptions;
+  /** Mean milliseconds between two finished pages while others wait, and when the last of them was finished. */
+  private pace = { ms: 0, since: 0 };
   private starting = 0;
   private pauseMs = FIRST_PAUSE_MS;
   private restart: NodeJS.Timeout | undefined;
@@ -141,7 +145,10 @@ export class RendererPool {
 
   private enqueue(request: PageRequest, alone: boolean): Promise<RenderedPage> {
     if (this.closed) return Promise.reject(new PoolBusy('the release is retired'));
-    if (this.queue.length >= MAX_WAITING) return Promise.reject(new PoolBusy('the queue is full'));
+    const wouldWaitMs = this.queue.length * this.pace.ms;
+    if (this.queue.length >= MAX_WAITING || wouldWaitMs > MAX_WAIT_MS / 2)
+      return Promise.reject(new PoolBusy('the queue is full'));
+    if (this.queue.length === 0) this.pace.since = performance.now();
     return new Promise((done, fail) => {
       const timer = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(waiting), 1);
@@ -179,8 +186,15 @@ export class RendererPool {
       fail(error as Error);
     } finally {
       if (state && alone) state.alone = false;
+      if (this.queue.length > 0) this.countFinished();
       this.dispatch();
     }
+  }
+
+  private countFinished(): void {
+    const now = performance.now();
+    this.pace.ms += (now - this.pace.since - this.pace.ms) * PACE_SHARE;
+    this.pace.since = now;
   }
 
   private grow(): void {
