@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { sliceNamesIn } from '../site/slice-folders.ts';
 import { constantIn, filled, folder, read, root, service, services, stages } from './deployment.ts';
 import { readYaml, yamlFiles } from './read-deployment.ts';
@@ -23,6 +23,22 @@ test('what the images copy is there, and what compose builds has a stage', () =>
   const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
   expect(targets.length).toBeGreaterThan(0);
   expect(targets.filter((target) => !stages.has(target))).toEqual([]);
+});
+
+test('the image of the release command has every file that it imports', () => {
+  const copied = (stages.get('slices')?.lines ?? []).flatMap(
+    (line) => /^COPY (?!--from)(\S+) /.exec(line)?.[1] ?? [],
+  );
+  const sources = readdirSync(join(root, 'tools/slice'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !/\.test\.ts$|^testing/.test(name),
+  );
+  const imported = sources.flatMap((name) => {
+    const path = join('tools/slice', name);
+    return [...read(path).matchAll(/from '(\.[^']+)'/g)].map(([, to]) => join(dirname(path), to as string));
+  });
+  expect(imported.length).toBeGreaterThan(20);
+  const isThere = (path: string) => copied.some((one) => path === one || path.startsWith(`${one}/`));
+  expect(imported.filter((path) => !isThere(path))).toEqual([]);
 });
 
 test('nginx is given every variable of its templates, and no other', () => {

@@ -8,7 +8,8 @@ export {
   type Writer,
 } from './registry/change-registry.ts';
 export { activate, openRegistry, readRegistry, type Activation } from './registry/registry.ts';
-export { Conflict, StaleRevision } from './registry/registry-place.ts';
+export { Conflict } from './locked.ts';
+export { StaleRevision } from './registry/registry-place.ts';
 export { developmentKeys, developmentKeysPath } from './keys/development-keys.ts';
 export { signed, type ReleaseKeys } from './keys/release-keys.ts';
 export { publishRelease } from './store/publish-release.ts';

@@ -97,6 +97,21 @@ test('keys are added, listed and revoked; the file is whole at every moment', as
   });
 });
 
+test('of two who change the keys at once each gets through or is told', async () => {
+  await slice('keys', 'new', 'blog', file('blog.key.json'));
+  const slices = ['blog', 'admin', 'marketing', 'shell'];
+  const ends = await Promise.all(
+    slices.map(async (name) => ({ name, ...(await slice('keys', 'add', name, file('blog.key.json'))) })),
+  );
+  for (const { code, err } of ends)
+    expect([code, err]).toEqual(
+      code === 0 ? [0, ''] : [3, expect.stringContaining('Someone else is writing the public keys')],
+    );
+  const done = ends.filter(({ code }) => code === 0).map(({ name }) => name);
+  expect(done.length).toBeGreaterThan(0);
+  expect(Object.keys(await publicKeys()).sort()).toEqual(done.sort());
+});
+
 test('one key may release several slices', async () => {
   await newKey('blog', 'team.key.json');
   await slice('keys', 'add', 'admin', file('team.key.json'));

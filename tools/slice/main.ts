@@ -15,7 +15,8 @@ import { verify } from './commands/verify.ts';
 import { runningSite } from '../site/running-site.ts';
 import { isAddress } from './http.ts';
 import { keysInUse } from './keys/keys-in-use.ts';
-import { Conflict, type RegistryPlace } from './registry/registry-place.ts';
+import { Conflict } from './locked.ts';
+import type { RegistryPlace } from './registry/registry-place.ts';
 import { openRegistry } from './registry/registry.ts';
 import { openStore } from './store/release-store.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   keysOf,
   makeSigningKey,
@@ -9,10 +10,13 @@ import {
   type SigningKey,
   type SliceKeys,
 } from '@opinionbridge/contracts/signing';
-import { added, changePublicKeys } from './key-files.ts';
+import { Conflict } from '../locked.ts';
+import { added, changePublicKeys, readPublicKeysFile } from './key-files.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 
 const PRIVATE = '.key.json';
+/** Until the file of public keys is looked at again that another process is writing. */
+const PAUSE_MS = 20;
 
 /** Where the public ones are, for the shell. */
 export const developmentKeysPath = (dataDir: string) => join(dataDir, 'keys/public.json');
@@ -47,25 +51,29 @@ async function developmentKey(dataDir: string, slice: string): Promise<SigningKe
   return key;
 }
 
-/** Tells the shell of every key in the folder. Again when one came in the meantime: two processes may make keys at once. */
+/** Tells the shell of every key in the folder. */
 async function publishKeys(folder: string): Promise<SliceKeys | undefined> {
-  const names = await keyNames(folder);
+  const path = join(folder, 'public.json');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(PRIVATE)).sort();
   if (names.length === 0) return undefined;
-  const keys = await Promise.all(
+  const own = await Promise.all(
     names.map(async (name) => {
       const key = parseSigningKey(await readFile(join(folder, name), 'utf8'));
       return { slice: name.slice(0, -PRIVATE.length), key: publicHalf(key) };
     }),
   );
-  const published = await changePublicKeys(join(folder, 'public.json'), (before) =>
-    keys.reduce(
-      (all, { slice, key }) =>
-        keysOf(all, slice).some(({ x }) => x === key.x) ? all : added(all, slice, key),
-      before,
-    ),
-  );
-  return (await keyNames(folder)).length > names.length ? publishKeys(folder) : published;
+  const known = await readPublicKeysFile(path);
+  const isKnown = (keys: SliceKeys, { slice, key }: (typeof own)[number]) =>
+    keysOf(keys, slice).some(({ x }) => x === key.x);
+  if (own.every((one) => isKnown(known, one))) return known;
+  try {
+    return await changePublicKeys(path, (before) =>
+      own.reduce((all, one) => (isKnown(all, one) ? all : added(all, one.slice, one.key)), before),
+    );
+  } catch (error) {
+    // Another process makes keys, too: it may have told of ours as well.
+    if (!(error instanceof Conflict)) throw error;
+    await pause(PAUSE_MS);
+    return publishKeys(folder);
+  }
 }
-
-const keyNames = async (folder: string) =>
-  (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(PRIVATE)).sort();

@@ -9,6 +9,7 @@ import {
   type SigningKey,
   type SliceKeys,
 } from '@opinionbridge/contracts/signing';
+import { locked } from '../locked.ts';
 import { writeWhole } from '../write-whole.ts';
 
 const run = promisify(execFile);
@@ -57,26 +58,25 @@ async function isInWorkTree(folder: string): Promise<boolean> {
  * Changes a file of public keys as one step.
  *
  * @param change what it makes of the keys; of none when there is no such file yet
- * @throws Error when the file, or what would become of it, is no such document
+ * @throws Conflict when somebody else is changing it; Error when the file, or what would become of it, is no such document
  */
-export async function changePublicKeys(
-  path: string,
-  change: (keys: SliceKeys) => SliceKeys,
-): Promise<SliceKeys> {
-  const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
+export function changePublicKeys(path: string, change: (keys: SliceKeys) => SliceKeys): Promise<SliceKeys> {
+  return locked(path, 'the public keys', async () => {
+    const changed = JSON.stringify(change(await readPublicKeysFile(path)), null, 2);
+    const after = parseSliceKeys(changed);
+    await writeWhole(path, `${changed}\n`);
+    return after;
   });
-  const changed = `${JSON.stringify(change(before?.trim() ? readOrNone(before) : {}), null, 2)}\n`;
-  const after = parseSliceKeys(changed);
-  if (changed === before) return after;
-  await mkdir(dirname(path), { recursive: true });
-  await writeWhole(path, changed);
-  return after;
 }
 
-/** An empty document names nobody; shells do not start with it, and it is where one begins. */
-const readOrNone = (text: string): SliceKeys => (/^\s*\{\s*\}\s*$/.test(text) ? {} : parseSliceKeys(text));
+/** @returns the keys in a file; none when there is no such file, or nobody is named in it yet */
+export async function readPublicKeysFile(path: string): Promise<SliceKeys> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return /^\s*(\{\s*\})?\s*$/.test(text) ? {} : parseSliceKeys(text);
+}
 
 /** @throws Error when the key is one of the slice's already */
 export function added(keys: SliceKeys, slice: string, key: PublicKey): SliceKeys {
