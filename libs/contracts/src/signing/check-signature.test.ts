@@ -1,6 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { checkSignature } from './check-signature.ts';
 import { signRelease } from './sign-release.ts';
+import { MAX_SIGNATURE_BYTES } from './signature.ts';
 import { makeSigningKey, publicHalf, type SigningKey } from './signing-key.ts';
 import type { PublicKey, SliceKeys } from './slice-keys.ts';
 
@@ -42,7 +43,6 @@ test('what a key of the slice signed is trusted, and says by which key and when'
   const checked = await checkSignature(Buffer.from(await signRelease(release, blog, at)), release, known());
   expect(checked).toEqual({ state: 'trusted', kid: blog.kid, signedAt: at });
   expect(await check(jws(header(), payload()))).toBe('trusted');
-  expect(await check(`${await signRelease(release, blog)}\n`)).toBe('trusted');
 });
 
 test('any of several keys of a slice will do', async () => {
@@ -52,9 +52,22 @@ test('any of several keys of a slice will do', async () => {
   expect(await check(signRelease(release, second), { keys })).toBe('trusted');
 });
 
+test('as long as a signature may be, and no longer', async () => {
+  const signature = await signRelease(release, blog);
+  const check = (bytes: number) =>
+    checkSignature(Buffer.from(signature.padEnd(bytes, 'A')), release, known());
+  expect(await check(MAX_SIGNATURE_BYTES)).toMatchObject({ isGarbage: false });
+  expect(await check(MAX_SIGNATURE_BYTES + 1)).toMatchObject({ isGarbage: true });
+});
+
 test('the key of another team', async () => {
   expect(await check(signRelease(release, admin))).toBe(
     `refused SLICE-013: the key ${admin.kid} is of admin and may not release blog`,
+  );
+  const second = await makeSigningKey('admin');
+  const keys = { ...known(), admin: [publicHalf(admin), publicHalf(second)] };
+  expect(await check(signRelease(release, second), { keys })).toContain(
+    'is of admin and may not release blog',
   );
   // Nor under the name of ours.
   expect(await check(signRelease(release, { ...admin, kid: blog.kid }))).toBe(
@@ -95,6 +108,8 @@ test('a clock that is off by a day is excused, one that is off by more is not', 
   const now = Date.now();
   const at = (ms: number) => check(signRelease(release, blog, new Date(now + ms)), { now });
   expect(await at(DAY_MS - 1_000)).toBe('trusted');
+  const second = Math.floor(now / 1_000) * 1_000;
+  expect(await check(signRelease(release, blog, new Date(second + DAY_MS)), { now: second })).toBe('trusted');
   expect(await at(-365 * DAY_MS)).toBe('trusted');
   expect(await at(DAY_MS + 1_000)).toMatch(/^refused SLICE-013: it is dated .*, more than a day from now$/);
   expect(await check(jws(header(), payload({ iat: Number.MAX_SAFE_INTEGER })))).toMatch(/more than a day/);
@@ -105,6 +120,7 @@ test('a key that had expired when it signed, and one that expired since', async 
   const keys = known({ notAfter: '2027-01-31T00:00:00Z' });
   const at = (time: string) => check(signRelease(release, blog, new Date(time)), { keys, now });
   expect(await at('2027-01-30T00:00:00Z')).toBe('trusted');
+  expect(await at('2027-01-31T00:00:00Z')).toBe('trusted');
   expect(await at('2027-02-01T00:00:00Z')).toMatch(/^refused SLICE-014: .*after the key had expired/);
 });
 
@@ -150,6 +166,7 @@ test.each<[what: string, make: () => string]>([
   ['a key id of a prototype', () => jws({ ...header(), kid: '__proto__' }, payload())],
 ])('%s is no signature of a release', async (_what, make) => {
   expect(await check(make())).toBe('refused SLICE-013: release.sig is no signature of a release');
+  expect(await checkSignature(Buffer.from(make()), release, known())).toMatchObject({ isGarbage: true });
 });
 
 test.each<[what: string, change: object]>([

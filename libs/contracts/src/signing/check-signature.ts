@@ -36,7 +36,7 @@ export async function checkSignature(
   keys: SliceKeys,
   now: number = Date.now(),
 ): Promise<SignatureCheck> {
-  const text = new TextDecoder().decode(content).trim();
+  const text = new TextDecoder().decode(content);
   const header = content.byteLength <= MAX_SIGNATURE_BYTES ? readHeader(text) : undefined;
   if (!header) return refused('release.sig is no signature of a release', { isGarbage: true });
   const { kid } = header;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { makeSigningKey, parseSigningKey, publicHalf, type SigningKey } from './signing-key.ts';
-import { MAX_KEYS, MAX_KEYS_BYTES, parseSliceKeys } from './slice-keys.ts';
+import { MAX_SLICES } from '../release/registry.ts';
+import { keysOf, MAX_KEYS, MAX_KEYS_BYTES, parseSliceKeys } from './slice-keys.ts';
 
 let one: SigningKey;
 let two: SigningKey;
@@ -50,6 +52,16 @@ test.each<[what: string, reason: RegExp, document: () => unknown]>([
     () => ({ blog: [publicHalf(one), { ...publicHalf(two), kid: one.kid }] }),
   ],
   [
+    'a longer key, or one with something before it',
+    /blog 0 x is no Ed25519.*blog 1 x is no Ed25519/,
+    () => ({
+      blog: [
+        { ...publicHalf(one), x: `${one.x}A` },
+        { ...publicHalf(two), x: ` ${two.x}` },
+      ],
+    }),
+  ],
+  [
     'very many keys',
     /blog Too big/,
     () => ({
@@ -60,6 +72,18 @@ test.each<[what: string, reason: RegExp, document: () => unknown]>([
   expect(() => parse(document())).toThrow(reason);
 });
 
+test('as many slices as a registry may name, and the shell', () => {
+  const documentOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`slice-${index}`, [publicHalf(one)]]));
+  expect(Object.keys(parse(documentOf(MAX_SLICES + 1)))).toHaveLength(MAX_SLICES + 1);
+  expect(() => parse(documentOf(MAX_SLICES + 2))).toThrow(`at most ${MAX_SLICES} slices and the shell`);
+});
+
+test('of a slice that is not named there are no keys', () => {
+  expect(keysOf({ blog: [publicHalf(one)] }, 'blog')).toEqual([publicHalf(one)]);
+  expect([keysOf({}, 'blog'), keysOf({}, 'constructor')]).toEqual([[], []]);
+});
+
 test('what is no JSON, or without end', () => {
   expect(() => parseSliceKeys('')).toThrow('JSON');
   expect(() => parseSliceKeys('{"blog":')).toThrow('JSON');
@@ -67,7 +91,10 @@ test('what is no JSON, or without end', () => {
 });
 
 test('a new key has a name of its own, and its public half has no secret', () => {
-  expect(one.kid).toMatch(/^blog-[0-9a-f]{12}$/);
+  const { kty, crv, x } = one;
+  // RFC 7638: the required members, in the order of their names.
+  const thumbprint = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('hex');
+  expect(one.kid).toBe(`blog-${thumbprint.slice(0, 12)}`);
   expect(two.kid).not.toBe(one.kid);
   expect(JSON.stringify(publicHalf(one))).not.toContain(one.d);
   expect(parseSigningKey(JSON.stringify(one))).toEqual(one);
@@ -77,7 +104,9 @@ test('what is no private key is told without a word of it', () => {
   expect(() => parseSigningKey(JSON.stringify(publicHalf(one)))).toThrow(/no private Ed25519 key.*: d\.$/);
   expect(() => parseSigningKey('secret words')).toThrow(/^The signing key is no JSON\.$/);
   const broken = JSON.stringify({ ...one, kid: undefined });
-  expect(() => parseSigningKey(broken)).toThrow(/kid/);
+  expect(() => parseSigningKey(broken)).toThrow(/see: kid\.$/);
+  const both = JSON.stringify({ ...one, x: `${one.x}A`, d: ` ${one.d}` });
+  expect(() => parseSigningKey(both)).toThrow(/see: x, d\.$/);
   try {
     parseSigningKey(broken);
   } catch (error) {

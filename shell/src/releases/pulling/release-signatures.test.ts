@@ -15,6 +15,7 @@ import { Refusal } from './refusal.ts';
 
 const DAY_MS = 86_400_000;
 const VERSION = '1.0.0-x';
+const REVOKED = { revokedAt: '2026-11-22T10:00:00Z' };
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const file = (path: string) => ({ path, bytes: 2, sha256: sha256('{}') });
@@ -92,6 +93,7 @@ test('a release that its team signed is taken, and its signature kept for the ne
 test('an unsigned release is refused', async () => {
   await store({ signature: null });
   expect(await codeOf(open())).toBe('SLICE-012');
+  await expect(open()).rejects.toThrow('the store has no release.sig beside its release.json');
 });
 
 test('a release that is not in the store at all is unreachable, and not called unsigned', async () => {
@@ -111,7 +113,7 @@ test('a signature of another slice is refused', async () => {
 test('a release whose key was revoked is refused, also from this disk', async () => {
   await store();
   await open();
-  keys = { blog: [{ ...publicHalf(blog), revokedAt: '2026-11-22T10:00:00Z' }] };
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
   expect(await codeOf(open())).toBe('SLICE-014');
   expect(await codeOf(open('blog', { place: '/there/is/no/such/store' }))).toBe('SLICE-014');
 });
@@ -119,7 +121,7 @@ test('a release whose key was revoked is refused, also from this disk', async ()
 test('one that visitors have stays when its key is revoked, and needs no store for it', async () => {
   await store();
   await open();
-  keys = { blog: [{ ...publicHalf(blog), revokedAt: '2026-11-22T10:00:00Z' }] };
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
   const { untrusted } = await open('blog', { inService: true, place: '/there/is/no/such/store' });
   expect(untrusted?.code).toBe('SLICE-014');
 });
@@ -133,7 +135,7 @@ test('signed anew with another key of the team, it is trusted again', async () =
   await store();
   await open();
   const second = await makeSigningKey('blog');
-  keys = { blog: [{ ...publicHalf(blog), revokedAt: '2026-11-22T10:00:00Z' }, publicHalf(second)] };
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }, publicHalf(second)] };
   await store({ signature: await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, second) });
   expect((await open()).untrusted).toBeUndefined();
   expect(await codeOf(open('blog', { place: '/there/is/no/such/store' }))).toBe('opened');
@@ -177,6 +179,27 @@ test('a manifest with one byte changed is refused, whether or not the registry n
   expect(await codeOf(open('blog', { named: namedOf(changed) }))).toBe('SLICE-013');
 });
 
+test('garbage for a signature is refused, whether or not visitors have the release', async () => {
+  await store({ signature: '<html>' });
+  expect(await codeOf(open())).toBe('SLICE-013');
+  expect(await codeOf(open('blog', { inService: true }))).toBe('SLICE-013');
+});
+
+test('what visitors have stays also when its signature is lost on this disk, and is told of', async () => {
+  await store();
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
+  for (let time = 0; time < 2; time++)
+    expect((await open('blog', { inService: true })).untrusted?.code).toBe('SLICE-014');
+});
+
+test('of a revoked key it is told, also when the store has no signature any more', async () => {
+  await store();
+  await open();
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
+  await store({ signature: null });
+  expect(await codeOf(open())).toBe('SLICE-014');
+});
+
 test('a huge signature is refused', async () => {
   await store({ signature: 'x'.repeat(5_000) });
   expect(await codeOf(open())).toBe('SLICE-006');
@@ -209,4 +232,6 @@ test('files of the shell are taken with a signature by a key named shell, and by
   expect(await codeOf(openShell())).toBe('SLICE-013');
   await signedBy(platform);
   expect(await codeOf(openShell())).toBe('opened');
+  keys = { ...keys, shell: [{ ...publicHalf(platform), ...REVOKED }] };
+  expect(await codeOf(openShell())).toBe('SLICE-014');
 });

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_MANIFEST_BYTES, type NamedRelease } from '@opinionbridge/contracts/release';
 import {
@@ -49,12 +49,12 @@ export class ReleaseSignatures {
    */
   async check(release: SignedRelease, { until, inService = false }: CheckOptions = {}): Promise<Acceptance> {
     const path = join(release.folder, SIGNATURE_FILE);
-    const own = await this.judge(release, await readOwn(path));
+    const own = await this.judge(release, await readFile(path).catch(() => undefined));
     if (own?.isTrusted) return {};
     // What visitors have needs no store to go on.
     if (own?.isRevoked && inService) return { untrusted: own.refusal };
     const content = await fetchSignature(release, until).catch((error: unknown) => {
-      throw own && error instanceof Refusal && error.code === 'SLICE-001' ? own.refusal : error;
+      throw own?.refusal ?? error;
     });
     const fetched = (await this.judge(release, content)) ?? refusedAs('SLICE-013', NOT_ONE);
     if (!fetched.isTrusted && !(fetched.isRevoked && inService)) throw fetched.refusal;
@@ -80,14 +80,6 @@ const refusedAs = (code: 'SLICE-013' | 'SLICE-014', reason: string, isRevoked = 
   isRevoked,
   refusal: new Refusal(code, reason),
 });
-
-async function readOwn(path: string): Promise<Buffer | undefined> {
-  try {
-    return (await stat(path)).size > MAX_SIGNATURE_BYTES ? undefined : await readFile(path);
-  } catch {
-    return undefined;
-  }
-}
 
 async function fetchSignature({ slice, named, store }: SignedRelease, until?: AbortSignal): Promise<Buffer> {
   const place = `${slice}/${named.version}`;

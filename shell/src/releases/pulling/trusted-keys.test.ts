@@ -50,9 +50,20 @@ test.each<[what: string, reason: RegExp, damage: () => Promise<void>]>([
   },
 );
 
+test('a file that comes back as it was is right again', async () => {
+  const before = await documentOf();
+  await writeFile(path, JSON.stringify(before));
+  const keys = await TrustedKeys.load(path);
+  await rename(path, `${path}.away`);
+  await keys.readIfChanged();
+  expect(keys.problem).toMatch(/ENOENT/);
+  await rename(`${path}.away`, path);
+  expect([await keys.readIfChanged(), keys.problem, keys.current]).toEqual([false, undefined, before]);
+});
+
 test('the keys may be given themselves', async () => {
   const document = await documentOf();
-  const keys = await TrustedKeys.load(JSON.stringify(document));
+  const keys = await TrustedKeys.load(` ${JSON.stringify(document)}`);
   expect([keys.current, await keys.readIfChanged(), keys.problem]).toEqual([document, false, undefined]);
 });
 
