@@ -18,7 +18,6 @@ import {
   type State,
 } from './desired-state/state.ts';
 import type { Source } from './pulling/fetch-file.ts';
-import { recheckSignatures } from './pulling/recheck-signatures.ts';
 import { Refusal } from './pulling/refusal.ts';
 import { ReleaseActions, type ActionOptions } from './release-actions.ts';
 
@@ -116,15 +115,24 @@ export class Reconciler {
     const { files, local, ownShell } = this.options;
     const own = releaseKey(SHELL, ownShell);
     const asked = files.opened.filter(([key]) => key !== own && (!only || only.includes(key)));
-    for await (const { key, release, refusal } of recheckSignatures(asked, local)) {
-      const known = this.current.releases.get(key);
-      if (!refusal) {
-        if (known?.untrusted) this.dispatch({ type: 'signature accepted', key });
-        continue;
-      }
+    for (const [key, release] of asked) {
+      const refusal = await local.signatureFault(release);
+      if (!refusal) continue;
       this.refuse('signature refused', key, refusal);
+      // Whoever asks for a file of it has it opened again, with the signature that the store has now.
       if (!isInService(this.current, release.slice, key)) files.forget(key);
     }
+    // A store that hangs holds up none of the above.
+    const stay = asked.filter(([key]) => this.current.releases.get(key)?.untrusted);
+    await Promise.all(
+      stay.map(([key, release]) =>
+        local.checkSignature(release, false).then(
+          () => this.dispatch({ type: 'signature accepted', key }),
+          // It was told of already, or the store does not answer, which says nothing of a signature.
+          () => {},
+        ),
+      ),
+    );
   }
 
   /** The releases of a slice, or of the shell, whose files visitors may ask for. */

@@ -41,7 +41,7 @@ const environment = z.object({
     .string(NO_KEYS)
     .min(1, NO_KEYS)
     .describe(
-      'Public keys of those who may release each slice, and the shell: the path of a JSON file, which is read again when it changes, or the JSON itself. Without it the shell does not start',
+      'Public keys of who may release what: a JSON file, read again when it changes, or the JSON itself',
     ),
   SLICE_OVERRIDES: addressList
     .default([])

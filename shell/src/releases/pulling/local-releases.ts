@@ -88,8 +88,13 @@ export class LocalReleases {
     return { slice, named, manifest, folder, store, ...accepted };
   }
 
+  /** @returns why the copy of a signature on this disk does not count (any more); undefined when it does, or there is none */
+  signatureFault(release: AnyLocalRelease): Promise<Refusal | undefined> {
+    return this.signatures.faultOfOwn(release);
+  }
+
   /**
-   * Checks the signature of a release that is open again: keys are revoked, and releases signed anew.
+   * Checks the signature of a release that is open, in the store too where it must be: keys are revoked, and releases signed anew.
    *
    * @param inService whether a revoked key will do
    * @throws Refusal SLICE-001, SLICE-012, SLICE-013, SLICE-014

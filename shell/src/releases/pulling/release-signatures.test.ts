@@ -131,6 +131,20 @@ test('what visitors have does not stay when it was never right', async () => {
   expect(await codeOf(open('blog', { inService: true }))).toBe('SLICE-013');
 });
 
+test('what has become of the keys is seen without a store', async () => {
+  await store();
+  const local = new LocalReleases(join(folder, 'local'), () => keys);
+  const release = await local.open('blog', namedOf(manifestOf()), source(join(folder, 'store')));
+  await rm(join(folder, 'store'), { recursive: true });
+  expect(await local.signatureFault(release)).toBeUndefined();
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
+  expect((await local.signatureFault(release))?.code).toBe('SLICE-014');
+  keys = { blog: [publicHalf(admin)] };
+  expect((await local.signatureFault(release))?.code).toBe('SLICE-013');
+  await rm(own('release.sig'));
+  expect(await local.signatureFault(release)).toBeUndefined();
+});
+
 test('signed anew with another key of the team, it is trusted again', async () => {
   await store();
   await open();

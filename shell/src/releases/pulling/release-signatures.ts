@@ -48,8 +48,7 @@ export class ReleaseSignatures {
    *   SLICE-013 when it is somebody else's, SLICE-014 when its key does not count
    */
   async check(release: SignedRelease, { until, inService = false }: CheckOptions = {}): Promise<Acceptance> {
-    const path = join(release.folder, SIGNATURE_FILE);
-    const own = await this.judge(release, await readFile(path).catch(() => undefined));
+    const own = await this.judge(release, await readOwn(release));
     if (own?.isTrusted) return {};
     // What visitors have needs no store to go on.
     if (own?.isRevoked && inService) return { untrusted: own.refusal };
@@ -58,8 +57,14 @@ export class ReleaseSignatures {
     });
     const fetched = (await this.judge(release, content)) ?? refusedAs('SLICE-013', NOT_ONE);
     if (!fetched.isTrusted && !(fetched.isRevoked && inService)) throw fetched.refusal;
-    await writeWhole(path, content);
+    await writeWhole(ownPath(release), content);
     return fetched.isTrusted ? {} : { untrusted: fetched.refusal };
+  }
+
+  /** @returns why the signature on this disk does not count; undefined when it does, or there is none. Asks no store. */
+  async faultOfOwn(release: SignedRelease): Promise<Refusal | undefined> {
+    const own = await this.judge(release, await readOwn(release));
+    return own?.isTrusted ? undefined : own?.refusal;
   }
 
   /** @returns undefined when there is nothing that could be judged */
@@ -72,6 +77,10 @@ export class ReleaseSignatures {
     return refusedAs(checked.code, checked.reason, checked.state === 'revoked');
   }
 }
+
+const ownPath = ({ folder }: SignedRelease) => join(folder, SIGNATURE_FILE);
+
+const readOwn = (release: SignedRelease) => readFile(ownPath(release)).catch(() => undefined);
 
 const NOT_ONE = `${SIGNATURE_FILE} is no signature of a release`;
 
