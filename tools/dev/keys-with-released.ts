@@ -1,6 +1,6 @@
 import { SHELL } from '@opinionbridge/contracts/release';
 import { publicHalf } from '@opinionbridge/contracts/signing';
-import { added, changePublicKeys } from '../slice/keys/key-files.ts';
+import { changePublicKeys, withKey } from '../slice/keys/key-files.ts';
 import type { SiteKeys } from '../slice/keys/keys-in-use.ts';
 import { readPublicKeys, type ReleaseKeys } from '../slice/keys/release-keys.ts';
 
@@ -25,6 +25,6 @@ export async function keysWithReleased(
   const made = await Promise.all(
     [developed, SHELL].map(async (name) => ({ name, key: publicHalf(await own.signingKey(name)) })),
   );
-  await changePublicKeys(path, () => made.reduce((all, { name, key }) => added(all, name, key), teams));
+  await changePublicKeys(path, () => made.reduce((all, { name, key }) => withKey(all, name, key), teams));
   return { keys: { ...own, publicKeys: () => readPublicKeys(path) }, place: path };
 }

@@ -38,6 +38,10 @@ test('others come with the signatures of their teams, which the shell of the dev
   const known = JSON.parse(await readFile(keysPath, 'utf8')) as Record<string, unknown[]>;
   expect(Object.keys(known).sort()).toEqual(['admin', 'blog', SHELL]);
   expect(known['blog']).toEqual(team.document['blog']);
+  // Also where what is developed here was released from here.
+  const again = { ...team, publicKeys: () => keys.publicKeys() };
+  await keysWithReleased(developmentKeys(folder), 'admin', again, keysPath);
+  expect(JSON.parse(await readFile(keysPath, 'utf8'))).toEqual(known);
 
   // A second time, too.
   for (let time = 0; time < 2; time++) await takeReleasedOthers({ ...from, keys: team }, to, 'admin');

@@ -9,7 +9,7 @@ import {
   type SliceKeys,
 } from '@opinionbridge/contracts/signing';
 import { Usage, word, type Command, type CommandContext, type Outcome } from '../command.ts';
-import { added, changePublicKeys, revoked, writePrivateKey } from '../keys/key-files.ts';
+import { changePublicKeys, revoked, withKey, writePrivateKey } from '../keys/key-files.ts';
 import { table } from '../table.ts';
 
 type Step = (context: CommandContext, words: readonly string[]) => Promise<Outcome>;
@@ -46,7 +46,11 @@ ${JSON.stringify(shown, null, 2)}`;
     const [slice, file] = [owner(words), fileIn(words)];
     const key = publicHalf(parseSigningKey(await readFile(file, 'utf8')));
     const path = named(keysPath);
-    await changePublicKeys(path, (before) => added(before, slice, key));
+    await changePublicKeys(path, (before) => {
+      const after = withKey(before, slice, key);
+      if (after === before) throw new Error(`${key.kid} is a key of ${slice} already.`);
+      return after;
+    });
     return {
       json: { slice, key },
       text: `${key.kid} may release ${slice}. Shells know it when they have ${path}.`,

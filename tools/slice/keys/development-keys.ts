@@ -3,7 +3,6 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  keysOf,
   makeSigningKey,
   parseSigningKey,
   publicHalf,
@@ -11,7 +10,7 @@ import {
   type SliceKeys,
 } from '@opinionbridge/contracts/signing';
 import { Conflict } from '../locked.ts';
-import { added, changePublicKeys, readPublicKeysFile } from './key-files.ts';
+import { changePublicKeys, readPublicKeysFile, withKey } from './key-files.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 
 const PRIVATE = '.key.json';
@@ -62,14 +61,11 @@ async function publishKeys(folder: string): Promise<SliceKeys | undefined> {
       return { slice: name.slice(0, -PRIVATE.length), key: publicHalf(key) };
     }),
   );
+  const withOwn = (keys: SliceKeys) => own.reduce((all, { slice, key }) => withKey(all, slice, key), keys);
   const known = await readPublicKeysFile(path);
-  const isKnown = (keys: SliceKeys, { slice, key }: (typeof own)[number]) =>
-    keysOf(keys, slice).some(({ x }) => x === key.x);
-  if (own.every((one) => isKnown(known, one))) return known;
+  if (withOwn(known) === known) return known;
   try {
-    return await changePublicKeys(path, (before) =>
-      own.reduce((all, one) => (isKnown(all, one) ? all : added(all, one.slice, one.key)), before),
-    );
+    return await changePublicKeys(path, withOwn);
   } catch (error) {
     // Another process makes keys, too: it may have told of ours as well.
     if (!(error instanceof Conflict)) throw error;

@@ -78,11 +78,10 @@ export async function readPublicKeysFile(path: string): Promise<SliceKeys> {
   return /^\s*(\{\s*\})?\s*$/.test(text) ? {} : parseSliceKeys(text);
 }
 
-/** @throws Error when the key is one of the slice's already */
-export function added(keys: SliceKeys, slice: string, key: PublicKey): SliceKeys {
+/** @returns the keys with this one among those of a slice; as they are when it is one already */
+export function withKey(keys: SliceKeys, slice: string, key: PublicKey): SliceKeys {
   const own = keysOf(keys, slice);
-  if (own.some(({ x }) => x === key.x)) throw new Error(`${key.kid} is a key of ${slice} already.`);
-  return { ...keys, [slice]: [...own, key] };
+  return own.some(({ x }) => x === key.x) ? keys : { ...keys, [slice]: [...own, key] };
 }
 
 /**
