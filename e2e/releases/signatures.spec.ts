@@ -205,6 +205,10 @@ test('a revoked key: what is in service stays, over restarts too, and is reporte
   const page = (await one.visit('/blog')).text;
   const old = filesOfPage(page).filter((path) => path.startsWith('/slices/blog/'));
   expect(old.length).toBeGreaterThan(0);
+  const found = async () => {
+    const answers = await Promise.all(old.map(async (path) => (await fetch(one.origin + path)).status));
+    return [...new Set(answers)].sort();
+  };
 
   await shells.trust({
     ...keys.document,
@@ -220,6 +224,8 @@ test('a revoked key: what is in service stays, over restarts too, and is reporte
   await shells.expectVerdict(stolen, 'SLICE-014');
   await shells.expectServed('Release A');
 
+  expect(await found()).toEqual([200]);
+
   // A shell that is started again has what it had, and says so.
   await one.stopShell();
   await shells.start(one);
@@ -230,6 +236,8 @@ test('a revoked key: what is in service stays, over restarts too, and is reporte
   await activate(shells.host, 'blog', own);
   await shells.expectVerdict(own, 'current');
   await shells.expectServed('Release B');
+  // What both releases have in common is the new one's.
+  expect(await found()).toContain(404);
   // From now on there is no way back to it.
   await activate(shells.host, 'blog', shells.first);
   await shells.expectVerdict(shells.first, 'SLICE-014');
@@ -239,6 +247,7 @@ test('a revoked key: what is in service stays, over restarts too, and is reporte
   await put(shells.host, good, second);
   await shells.expectVerdict(shells.first, 'current');
   await shells.expectServed('Release A');
+  expect(await found()).toEqual([200]);
 });
 
 test('a release in service that is signed anew is trusted again, without another release', async ({

@@ -15,6 +15,7 @@ import {
   isInService,
   isRefused,
   type ReleaseLimits,
+  type ReleaseState,
   type State,
 } from './desired-state/state.ts';
 import type { Source } from './pulling/fetch-file.ts';
@@ -29,6 +30,10 @@ export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'pull
   /** File of what a restart must know. */
   readonly savedPath: string;
 }
+
+/** Whether nobody vouches for what the release is. */
+const isAboutSignature = ({ refused }: ReleaseState) =>
+  ['SLICE-012', 'SLICE-013', 'SLICE-014'].includes(refused?.code ?? '');
 
 /** An event without its time, which the reconciler knows. */
 type Happening<T = Event> = T extends Event ? Omit<T, 'at'> : never;
@@ -265,14 +270,21 @@ export class Reconciler {
       this.options.log.info(describe(service), 'visitors get another composition');
     this.service = service;
     if (this.isReady) this.markReady();
-    this.forget();
+    this.forget(at);
     this.saved.save(this.current);
   }
 
   /** Lets go of what nobody can ask for any more: manifests in memory, and files on this disk. */
-  private forget(): void {
+  private forget(at: number): void {
     const { files, local, slices, log } = this.options;
     this.actions.forget((key) => this.current.releases.has(key));
+    for (const [key, release] of this.current.releases)
+      if (
+        isRefused(release, at) &&
+        isAboutSignature(release) &&
+        !isInService(this.current, release.slice, key)
+      )
+        files.forget(key);
     if (this.current.revision < 0) return;
     for (const slice of [...slices, SHELL]) {
       const own = [...this.current.releases.values()].filter((release) => release.slice === slice);
