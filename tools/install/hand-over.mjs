@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './ensure-installed.mjs';
+import { whenAlone } from './when-alone.mjs';
 
 /**
  * Installs what is missing and goes on in a program that runs on the pinned Node.
@@ -13,8 +14,10 @@ export function handOver(program) {
     env: pinnedEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // The terminal sends Ctrl-C to both; this one waits for the other to clean up. A kill is passed on.
+  // The terminal sends Ctrl-C to both; this one waits for the other to clean up. A kill is passed on, and so is that nobody waits.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGHUP', () => child.kill('SIGTERM'));
+  whenAlone(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

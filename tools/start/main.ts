@@ -21,6 +21,8 @@ async function stop(): Promise<void> {
 }
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
+// A terminal that is closed.
+process.on('SIGHUP', () => void stop());
 process.on('disconnect', () => void stop());
 
 try {

@@ -1,6 +1,7 @@
 import { localPath, urls } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { filled } from '../words/words.ts';
 import { useChrome } from './chrome.ts';
 import styles from './header.module.css';
 import { BridgeMark, GridIcon, MenuIcon } from './icons.tsx';
@@ -37,14 +38,15 @@ export function Header() {
 
 function Bar({ menus, label }: { readonly menus: Menus; readonly label: string }) {
   const { site, language, words } = useChrome();
-  const [beforeName, afterName] = words.homeLink.split('{name}');
   return (
     <div className={`container ${styles['bar']}`}>
-      <Link to={localPath(urls.home, language)} className={styles['brand']}>
+      <Link
+        to={localPath(urls.home, language)}
+        className={styles['brand']}
+        aria-label={filled(words.homeLink, { name: site.name })}
+      >
         <BridgeMark />
-        <span className="visually-hidden">{beforeName}</span>
         <span>{site.name}</span>
-        <span className="visually-hidden">{afterName}</span>
       </Link>
       <MainMenu label={label} items={menus.main} />
       <LanguageLink className={styles['language']} />

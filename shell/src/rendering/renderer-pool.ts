@@ -76,6 +76,11 @@ export class RendererPool {
     return { pool, loaded };
   }
 
+  /** One page more would have to wait too long, or not find room to wait: it would be turned away. */
+  get isFull(): boolean {
+    return this.queue.length >= MAX_WAITING || this.queue.length * this.pace.ms > MAX_WAIT_MS / 2;
+  }
+
   /** Processes that render pages at this moment. */
   get processes(): number {
     return this.running.size;
@@ -145,9 +150,7 @@ export class RendererPool {
 
   private enqueue(request: PageRequest, alone: boolean): Promise<RenderedPage> {
     if (this.closed) return Promise.reject(new PoolBusy('the release is retired'));
-    const wouldWaitMs = this.queue.length * this.pace.ms;
-    if (this.queue.length >= MAX_WAITING || wouldWaitMs > MAX_WAIT_MS / 2)
-      return Promise.reject(new PoolBusy('the queue is full'));
+    if (this.isFull) return Promise.reject(new PoolBusy('the queue is full'));
     if (this.queue.length === 0) this.pace.since = performance.now();
     return new Promise((done, fail) => {
       const timer = setTimeout(() => {

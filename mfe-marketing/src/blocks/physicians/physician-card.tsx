@@ -48,7 +48,9 @@ export function PhysicianCard({
         </Heading>
         <p className={styles.field}>{texts.subspecialties[id] ?? subspecialty}</p>
         <p className={styles.years}>
-          {fill(texts.years, { years })} <span aria-hidden="true">·</span>{' '}
+          {fill(texts.years, { years })}
+          <span aria-hidden="true"> · </span>
+          <span className="visually-hidden">, </span>
           {(['en', ...languages] as const).map((language) => common.languages[language]).join(', ')}
         </p>
       </div>

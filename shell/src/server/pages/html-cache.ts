@@ -91,6 +91,12 @@ export class HtmlCache {
     return { page: substitute as FinishedPage, state: 'stale' };
   }
 
+  /** @returns whether `get` has a page to give, even when none can be made */
+  has(wanted: Wanted): boolean {
+    const key = keyOf(wanted.composition, wanted.address);
+    return this.known.has(key) || this.others.has(key) || this.formerPage(wanted) !== undefined;
+  }
+
   private formerPage({ former, address }: Wanted): FinishedPage | undefined {
     for (const composition of former) {
       const page =

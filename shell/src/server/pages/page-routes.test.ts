@@ -22,6 +22,7 @@ let recorded: string[];
 let answer: (slice: string, request: PageRequest) => Partial<RenderedPage> | Promise<never>;
 let service: Service;
 let underPressure: boolean;
+let isFull: boolean;
 let apps: FastifyInstance[];
 
 const PATTERNS: Readonly<Record<string, readonly string[]>> = {
@@ -37,6 +38,9 @@ function running(slice: string, version = '1'): RunningRelease {
       const given = await answer(slice, request);
       const body = encode(`${slice} ${version} ${request.path}`);
       return { status: 200, headers: html, body, styleHash: '', contentVersion: null, ...given };
+    },
+    get isFull() {
+      return isFull;
     },
     addresses: async () => ({ addresses: [{ path: `/${slice}` }], contentVersion: null }),
   };
@@ -56,7 +60,7 @@ function composition(id: string, ...releases: RunningRelease[]): Composition {
 }
 
 beforeEach(() => {
-  [rendered, recorded, apps, underPressure] = [[], [], [], false];
+  [rendered, recorded, apps, underPressure, isFull] = [[], [], [], false, false];
   answer = () => ({});
   const current = composition('aaa', running('marketing'), running('blog'), running('admin'));
   service = { ...noService, current };
@@ -190,6 +194,26 @@ test('when renderers have enough to do, who is turned away learns when to come b
   expect([page.status, page.body, page.headers['retry-after']]).toEqual([503, 'sorry', '2']);
   expect(await get(app, '/faq')).toMatchObject({ status: 200, body: 'marketing 1 /faq' });
   expect(recorded).not.toContainEqual(expect.stringContaining('failed'));
+});
+
+test('while the queue is full, nothing is begun for a page that is not known; pages that are, and pages that nobody has, go on', async () => {
+  answer = (_slice, { path }) => (path === '/404' ? { status: 404 } : {});
+  const app = await start();
+  expect((await get(app, '/blog')).status).toBe(200);
+  expect((await get(app, '/nothing')).status).toBe(404);
+  isFull = true;
+  const begun = [...rendered];
+  const turnedAway = await get(app, '/blog?search=new');
+  expect([turnedAway.status, turnedAway.headers['retry-after'], turnedAway.body]).toEqual([
+    503,
+    '2',
+    'sorry',
+  ]);
+  expect((await get(app, '/blog')).status).toBe(200);
+  expect((await get(app, '/nothing-else')).status).toBe(404);
+  expect(rendered).toEqual(begun);
+  isFull = false;
+  expect((await get(app, '/blog?search=new')).status).toBe(200);
 });
 
 test('while this process is late, no page is begun that is not known', async () => {

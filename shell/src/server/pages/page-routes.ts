@@ -115,17 +115,17 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     if (!composition) return { page: errorPageFor(asked), state: 'miss' };
     const release = composition.releases.get(slice);
     const path = pagePath(address, release?.queryKeys);
+    const wanted = {
+      address: path,
+      composition: composition.id,
+      former: name === 'stable' ? reconciler.service.former.map(({ id }) => id) : [],
+      isKnownKind: !path.includes('?'),
+    };
+    // Decided before anything is begun for it: who is turned away is one of thousands.
+    if (release && hasEnoughToDo(release) && !cache.has(wanted) && isPage(release, asked))
+      return { page: turnedAway(asked, ENOUGH_TO_DO), state: 'miss' };
     try {
-      const found = await cache.get(
-        {
-          address: path,
-          composition: composition.id,
-          former: name === 'stable' ? reconciler.service.former.map(({ id }) => id) : [],
-          isKnownKind: !path.includes('?'),
-        },
-        content,
-        () => make(asked, path),
-      );
+      const found = await cache.get(wanted, content, () => make(asked, path));
       if (release && found.page.slice === slice && found.state !== 'stale')
         reconciler.record(release, asked.request.ip, path, 'served');
       // Without the API nobody knows whether the posts are still what they were.
@@ -138,14 +138,21 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   const errorPageFor = ({ address }: Asked): FinishedPage => errorPages[languageOf(address.pathname)];
 
   function insteadOf(error: unknown, asked: Asked): FinishedPage {
-    const errorPage = errorPageFor(asked);
-    if (!(error instanceof TurnedAway)) {
-      asked.request.log.error({ err: error }, 'a page could not be rendered');
-      return errorPage;
-    }
-    const headers = { ...errorPage.headers, 'retry-after': String(error.seconds) };
-    return { ...errorPage, page: { ...errorPage.page, status: error.status }, headers };
+    if (error instanceof TurnedAway) return turnedAway(asked, error);
+    asked.request.log.error({ err: error }, 'a page could not be rendered');
+    return errorPageFor(asked);
   }
+
+  function turnedAway(asked: Asked, { status, seconds }: TurnedAway): FinishedPage {
+    const errorPage = errorPageFor(asked);
+    const headers = { ...errorPage.headers, 'retry-after': String(seconds) };
+    return { ...errorPage, page: { ...errorPage.page, status }, headers };
+  }
+
+  const hasEnoughToDo = ({ pool }: RunningRelease) => pool.isFull || app.isUnderPressure();
+
+  const isPage = ({ matcher }: RunningRelease, { address }: Asked) =>
+    matcher.match(address.pathname) === 'page';
 
   /** Makes a page that is not in the cache. */
   async function make(asked: Asked, path: string): Promise<FinishedPage> {
@@ -161,7 +168,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       );
       return map ? finishPage(map, undefined) : errorPage;
     }
-    if (release.matcher.match(asked.address.pathname) === 'page') {
+    if (isPage(release, asked)) {
       await mayBeCold(asked.request);
       return render(asked, undefined);
     }
@@ -237,6 +244,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 
 /** A queue that is full now has room again soon. */
 const RETRY_S = 2;
+const ENOUGH_TO_DO = new TurnedAway(503, RETRY_S);
 
 declare module 'fastify' {
   interface FastifyRequest {
