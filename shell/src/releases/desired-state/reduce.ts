@@ -39,10 +39,7 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
     case 'start begun':
       return enter(state, event.key, 'starting', event.at);
     case 'started':
-      return change(enter(state, event.key, 'ready', event.at), event.key, ({ refused, times }) => ({
-        // What was refused for its signature while it was starting stays refused.
-        refused: refused && refused.at >= (times.starting ?? 0) ? refused : null,
-      }));
+      return started(enter(state, event.key, 'ready', event.at), event.key, event.at, limits);
     case 'start failed':
       // A file that is not what it should be is fetched anew.
       return refuse(
@@ -162,6 +159,14 @@ function refuse(state: State, key: string, refusal: Reason, at: number, limits: 
     const pause = Math.min(limits.firstPauseMs * 2 ** times, limits.longestPauseMs);
     return { refused: refusedNow(refusal, at, at + pause, known, wishFor(state, key)) };
   });
+}
+
+/** It works, and what was held against it before counts no more; what was found out while it was starting does. */
+function started(state: State, key: string, at: number, limits: ReleaseLimits): State {
+  const { refused, times } = state.releases.get(key) ?? {};
+  if (!refused || refused.at < (times?.starting ?? 0)) return change(state, key, { refused: null });
+  // Its pause may be over by now; a start that began later looks at the signature itself.
+  return refuse(state, key, { code: refused.code, message: refused.reason }, at, limits);
 }
 
 /** A release that visitors have stays until another one works; all others are refused like one that cannot be had. */
