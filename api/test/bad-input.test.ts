@@ -1,19 +1,23 @@
 import fc from 'fast-check';
-import { json, startApi, type TestApi } from './start-api.ts';
+import { emptiedBodies, operationsWithBody } from './bodies-of-operations.ts';
+import { mutatingOperations, operations } from './contract.ts';
+import { asFile, form, makePicture } from './make-picture.ts';
+import { startMailServer, textOfMail, until } from './receivers.ts';
+import { ADMIN, json, startApi, type Json, type TestApi } from './start-api.ts';
 
 let api: TestApi;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 let admin: Record<string, string>;
-let operations: { method: string; path: string }[];
 
 beforeAll(async () => {
-  api = await startApi();
+  mail = await startMailServer();
+  api = await startApi({ SMTP_URL: mail.url });
   admin = await api.asAdmin();
-  const document = await json(api.get('/api/docs/openapi.json'));
-  operations = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
-  );
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await mail.stop();
+});
 
 // What ends the session that the test itself uses, or calls that change it for good.
 const LEFT_OUT = /logout|sessions|password\/change/;
@@ -165,4 +169,135 @@ it.each([
 it('answers unknown addresses and methods with problems', async () => {
   expect(await json(api.get('/nothing'))).toMatchObject({ code: 'not_found' });
   expect(await json(api.send('DELETE', '/api/contact'))).toMatchObject({ code: 'not_found' });
+});
+
+describe('of what exists', () => {
+  /** Everything that people made; who did what and when, and how often they tried, is not. */
+  const KEPT = (
+    'posts post_texts post_revisions former_slugs post_previews enquiries accounts password_resets ' +
+    'media.files media.chunks'
+  ).split(' ');
+  const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
+  /** Names of what was written since they were cleared. */
+  let written: string[] = [];
+  const inFlight = new Map<number, string>();
+  const onStarted = ({ requestId, commandName, command }: Json) => {
+    if (!WRITES.includes(commandName) || !KEPT.includes(command[commandName])) return;
+    inFlight.set(requestId, `${commandName} ${command[commandName]}`);
+  };
+  const onSucceeded = ({ requestId, reply }: Json) => {
+    const name = inFlight.get(requestId);
+    const isChange = (reply.nModified ?? reply.n) > 0 || reply.value || reply.upserted;
+    if (name !== undefined && isChange) written.push(name);
+  };
+
+  let post: Json;
+  /** Ids of what exists, by the paths that take them. */
+  let ids: [of: RegExp, id: string][];
+  let resetToken: string;
+  const addressOf = (path: string) =>
+    path.replace('{revision}', '1').replace(/\{\w+\}/, () => ids.find(([of]) => of.test(path))![1]);
+  /** Headers of an admin who has the present state before them. */
+  const sent = async () => {
+    const { revision } = await json(api.get(`/api/admin/blog/${post._id}`, admin));
+    return { ...admin, 'If-Match': `"${revision}"` };
+  };
+
+  beforeAll(async () => {
+    api.database.getClient().on('commandStarted', onStarted).on('commandSucceeded', onSucceeded);
+    const fields = { title: 'There', category: 'Cancer', tags: 'a', image: asFile(await makePicture()) };
+    post = await json(api.send('POST', '/api/blog', form(fields), admin));
+    await api.send('PUT', `/api/blog/${post._id}`, { status: 'draft' }, { ...admin, 'If-Match': '"1"' });
+    const [contact] = operationsWithBody.filter(({ path }) => path === '/api/contact');
+    const right = emptiedBodies(contact!, {}).find(
+      ({ what, field }) => what === 'missing' && field === 'company',
+    );
+    const { reference } = await json(api.send('POST', '/api/contact', right!.body));
+    await api.send('POST', '/api/admin/login', ADMIN);
+    const sessions = await json(api.get('/api/admin/sessions', admin));
+    ids = [
+      [/enquiries/, reference],
+      [/sessions/, sessions.find(({ current }: Json) => !current).id],
+      [/blog/, post._id],
+    ];
+    await api.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
+    await until(() => mail.mails.some(({ to }) => to.includes(ADMIN.email)));
+    resetToken = /#token=([\w-]+)/.exec(textOfMail(mail.mails.at(-1)!.source))![1]!;
+  });
+
+  /** Sends bodies one after the other. @returns those that were a fault of ours, and refusals that wrote something. */
+  async function failuresOf(method: string, path: string, bodies: [name: string, body: unknown][]) {
+    const failures: string[] = [];
+    for (const [name, body] of bodies) {
+      const isForm = body instanceof FormData || body instanceof URLSearchParams;
+      const headers = await sent();
+      written = [];
+      const answer = await api.send(method, addressOf(path), isForm ? body : JSON.stringify(body), {
+        ...headers,
+        ...(!isForm && { 'Content-Type': 'application/json' }),
+      });
+      const whole = `${name}: ${answer.status} ${await answer.text()}`;
+      if (answer.status >= 500) failures.push(whole);
+      if (answer.status >= 400 && written.length > 0) failures.push(`${String(written)} by ${whole}`);
+    }
+    return failures;
+  }
+
+  it.each(operationsWithBody)(
+    '$method $path is never a fault, and no refusal changes anything, with nothing in any of its fields',
+    async (operation) => {
+      const { method, path, contentTypes } = operation;
+      const right = { email: ADMIN.email, password: ADMIN.password, token: resetToken };
+      const emptied = emptiedBodies(operation, right);
+      const asJson = emptied.map(({ what, field, isAlone, body }) => [
+        `${field}: ${what}${isAlone ? ', alone' : ''}`,
+        body,
+      ]);
+      const asForms = contentTypes
+        .filter((type) => type !== 'application/json')
+        .flatMap((type) =>
+          emptied
+            .filter(({ what }) => what === 'missing' || what === 'a control character')
+            .map(({ what, field, isAlone, body }) => [
+              `${type} ${field}: ${what}${isAlone ? ', alone' : ''}`,
+              type === 'multipart/form-data'
+                ? form(body as Record<string, string>)
+                : new URLSearchParams(body as Record<string, string>),
+            ]),
+        );
+      expect(await failuresOf(method, path, [...asJson, ...asForms] as [string, unknown][])).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each([
+    ['/api/blog/{id}', 'PUT', '/api/admin/blog/{id}'],
+    ['/api/admin/enquiries/{reference}', 'PATCH', '/api/admin/enquiries/{reference}'],
+  ])('%s takes null for a field that is left out', async (path, method, read) => {
+    const operation = operationsWithBody.find((one) => one.path === path && one.method === method)!;
+    const view = async () => {
+      const {
+        revision: _revision,
+        updatedAt: _updatedAt,
+        ...rest
+      } = await json(api.get(addressOf(read), admin));
+      return rest as Json;
+    };
+    const before = await view();
+    const bodies = emptiedBodies(operation, {}).filter(({ what, isAlone }) => what === 'null' && isAlone);
+    expect(bodies.length).toBeGreaterThan(1);
+    for (const { body } of bodies) {
+      const { status } = await api.send(method, addressOf(path), body, await sent());
+      expect([body, status, await view()]).toEqual([body, 200, before]);
+    }
+  });
+
+  // What ends something comes last, and the end of the session at the very end.
+  const order = ({ method, path }: { method: string; path: string }) =>
+    (method === 'DELETE' ? 1 : 0) + (path.endsWith('logout') ? 2 : 0);
+  const bodiless = mutatingOperations.filter(({ hasBody }) => !hasBody).sort((a, b) => order(a) - order(b));
+  it.each(bodiless)('$method $path is never a fault with a body of nothing', async ({ method, path }) => {
+    const bodies = [null, { a: null }, [null], '\u0000'].map((body) => [JSON.stringify(body), body]);
+    expect(await failuresOf(method, path, bodies as [string, unknown][])).toEqual([]);
+  });
 });

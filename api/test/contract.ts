@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from './start-api.ts';
 
-interface Schema {
+export interface Schema {
   $ref?: string;
   allOf?: Schema[];
   type?: string;
+  format?: string;
+  example?: unknown;
   nullable?: boolean;
   enum?: unknown[];
   items?: Schema;
@@ -16,6 +18,10 @@ export interface Operation {
   method: string;
   path: string;
   hasBody: boolean;
+  /** Schema of its body, where it is JSON or a form. */
+  body: Schema | null;
+  /** Types of content that it takes. */
+  contentTypes: string[];
   isAdmin: boolean;
   /** Documented statuses, and the schema of each one's JSON body if it has one. */
   answers: Map<number, Schema | null>;
@@ -31,6 +37,8 @@ export const operations: Operation[] = Object.entries(document.paths).flatMap(([
     method: method.toUpperCase(),
     path,
     hasBody: requestBody !== undefined,
+    body: Object.values<{ schema: Schema }>(requestBody?.content ?? {})[0]?.schema ?? null,
+    contentTypes: Object.keys(requestBody?.content ?? {}),
     isAdmin: security !== undefined,
     answers: new Map(
       Object.entries(responses as Record<string, { content?: Record<string, { schema?: Schema }> }>).map(
@@ -42,6 +50,9 @@ export const operations: Operation[] = Object.entries(document.paths).flatMap(([
     ),
   })),
 );
+
+/** Operations that change something, or may. */
+export const mutatingOperations = operations.filter(({ method }) => method !== 'GET');
 
 /** The operation that an address belongs to; fixed parts win over parameters, as in the router. */
 export function operationOf(method: string, address: string): Operation | undefined {
@@ -68,7 +79,7 @@ export function contractBreaks(
 }
 
 function shapeBreaks(given: Schema, value: unknown, where: string): string[] {
-  const schema = resolve(given);
+  const schema = contractSchema(given);
   if (value === null) return schema.nullable || given.nullable ? [] : [`${where}: null is not documented`];
   if (schema.enum && !schema.enum.includes(value)) return [`${where}: ${String(value)} is not in the list`];
   switch (schema.type) {
@@ -99,10 +110,11 @@ function objectBreaks(
   return [...missing, ...parts];
 }
 
-function resolve(schema: Schema): Schema {
-  if (schema.$ref) return resolve(document.components.schemas[schema.$ref.split('/').at(-1)!]!);
+/** A schema without references: of several that hold together, one. */
+export function contractSchema(schema: Schema): Schema {
+  if (schema.$ref) return contractSchema(document.components.schemas[schema.$ref.split('/').at(-1)!]!);
   if (!schema.allOf) return schema;
-  const parts = schema.allOf.map(resolve);
+  const parts = schema.allOf.map(contractSchema);
   if (parts.length === 1) return { ...parts[0]!, nullable: schema.nullable };
   return {
     type: 'object',

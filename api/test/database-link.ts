@@ -14,6 +14,8 @@ export interface DatabaseLink {
   refused: string | undefined;
   /** Requests that contain this text go on only when this is changed. */
   held: string | undefined;
+  /** As if the network were cut: connections end, and no new one comes about. */
+  isDown: boolean;
   /** How many requests are held. */
   readonly holds: number;
   stop(): void;
@@ -25,7 +27,10 @@ const OP_MSG = 2013;
 export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
   const sockets = new Set<Socket>();
   let holds = 0;
+  let isDown = false;
+  const cut = () => sockets.forEach((socket) => socket.destroy());
   const server = createServer((client) => {
+    if (isDown) return void client.destroy();
     const upstream = connect(addressOf(uri));
     // In order, also when the delay shrinks meanwhile.
     let last = Promise.resolve();
@@ -50,6 +55,7 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
         await until(() => !names(link.held) || client.destroyed, 60_000, 5);
         holds--;
       }
+      if (client.destroyed) return;
       if (names(link.refused)) client.write(refusalOf(message));
       else upstream.write(message);
     };
@@ -57,7 +63,10 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
     for (const socket of pair) {
       sockets.add(socket);
       socket.on('error', () => {});
-      socket.on('close', () => pair.forEach((one) => one.destroy()));
+      socket.on('close', () => {
+        sockets.delete(socket);
+        pair.forEach((one) => one.destroy());
+      });
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,12 +78,19 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
     delayMs: 0,
     refused: undefined,
     held: undefined,
+    get isDown() {
+      return isDown;
+    },
+    set isDown(down) {
+      isDown = down;
+      if (down) cut();
+    },
     get holds() {
       return holds;
     },
     stop: () => {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      cut();
     },
   };
   return link;

@@ -26,6 +26,7 @@ export const marks = {
   listAsStatic: atLeast(0.9, 'express sending the same JSON'),
   listAsDatabase: atLeast(3, 'plain express + mongoose'),
   publish: atMost(1000, 'ms', 'an editor sees it at once'),
+  otherApi: atMost(300, 'ms', 'no instance answers from older content'),
   createPost: atMost(100, 'ms', 'however many posts there are'),
   adminView: atMost(250, 'ms', 'however many there are'),
   metrics: atMost(50, 'ms', 'asked every few seconds'),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildFerretdb } from './build-ferretdb.ts';
 import { DatabaseError, DataInUse } from './database-error.ts';
 import { startEndingWithStdin } from './guarded-process.ts';
+import { keepRunning } from './keep-running.ts';
 import { markInUse } from './mark-in-use.ts';
 import { DATABASE_NAME, WayUnavailable, type Way } from './way.ts';
 
@@ -28,12 +29,15 @@ export const ferretdb: Way = {
     const discard = async () => {
       if (dirname(socket) !== folder) await rm(dirname(socket), { recursive: true, force: true });
     };
-    const child = startEndingWithStdin(program, ['-socket', socket, '-data', folder, '-exit-with-stdin']);
+    const start = () =>
+      startEndingWithStdin(program, ['-socket', socket, '-data', folder, '-exit-with-stdin']);
+    const child = start();
     try {
       await child.waitForLine(/^ready$/m);
       markInUse(folder);
       const uri = `mongodb://${encodeURIComponent(socket)}/${DATABASE_NAME}`;
-      return { uri, stop: () => child.stop().finally(discard) };
+      const end = keepRunning(child, start, onProgress);
+      return { uri, stop: () => end().finally(discard) };
     } catch (error) {
       const { code } = await child.ended;
       await discard();

@@ -5,6 +5,7 @@ import { DatabaseError, DataInUse } from './database-error.ts';
 import { freePort } from './free-port.ts';
 import { markInUse } from './mark-in-use.ts';
 import { startGuarded } from './guarded-process.ts';
+import { keepRunning } from './keep-running.ts';
 import { DATABASE_NAME, WayUnavailable, type Way } from './way.ts';
 
 /** A MongoDB server that is installed on this machine, with a data folder of ours. */
@@ -19,7 +20,8 @@ export const mongodOnPath: Way = {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const port = await freePort();
     const arguments_ = ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port), '--quiet'];
-    const child = startGuarded('mongod', arguments_);
+    const start = () => startGuarded('mongod', arguments_);
+    const child = start();
     const ended = child.ended.then(({ output }) => {
       if (output.includes('DBPathInUse')) throw new DataInUse(folder);
       throw new DatabaseError(`mongod ended at once:\n${output.split('\n').slice(-5).join('\n')}`);
@@ -31,6 +33,7 @@ export const mongodOnPath: Way = {
       uri: `mongodb://127.0.0.1:${port}/${DATABASE_NAME}?w=majority&journal=true`,
       stop: child.stop,
       ended,
+      keepRunning: () => keepRunning(child, start, onProgress),
     };
   },
 };

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +52,57 @@ it('lets nobody in but who started it: a unix socket in a private folder, also w
     expect(existsSync(socket)).toBe(false);
   }
 });
+
+it('is started again when it is killed, at the same address, with all that it had acknowledged, as often as that happens', async () => {
+  const told: string[] = [];
+  const database = await startDatabase({
+    dataDir: folder,
+    ways: ['ferretdb'],
+    onProgress: (message) => told.push(message),
+  });
+  const client = await MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 500 });
+  const kept = client.db().collection<{ _id: number }>('kept');
+  for (let round = 0; round < 3; round++) {
+    await kept.insertOne({ _id: round });
+    process.kill(processOf(database.uri), 'SIGKILL');
+    await untilDone(() => kept.findOne({ _id: round }));
+    expect(await kept.countDocuments()).toBe(round + 1);
+  }
+  expect(
+    told.filter((message) => /^The database ended \(killed\); starting it again/.test(message)),
+  ).toHaveLength(3);
+  await client.close();
+  const last = processOf(database.uri);
+  await database.stop();
+  expect(() => process.kill(last, 0)).toThrow('ESRCH');
+  expect(told.filter((message) => message.includes('starting it again'))).toHaveLength(3);
+});
+
+/** @returns the process that was started with the socket of this connection string */
+function processOf(uri: string): number {
+  const socket = decodeURIComponent(new URL(uri).host);
+  const startedWith = (id: string) => {
+    try {
+      return readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+    } catch {
+      return []; // has ended in the meantime
+    }
+  };
+  const found = readdirSync('/proc').find((id) => /^\d+$/.test(id) && startedWith(id).includes(socket));
+  return Number(found);
+}
+
+/** Tries until it works, as everybody does who writes. */
+async function untilDone(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
 
 it('refuses a second database on the same data folder', async () => {
   const first = await startDatabase({ dataDir: folder, ways: ['ferretdb'] });

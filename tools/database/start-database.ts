@@ -22,7 +22,7 @@ export interface StartDatabaseOptions {
   ways?: Way['name'][];
 }
 
-export type StartedDatabase = RunningDatabase & {
+export type StartedDatabase = Pick<RunningDatabase, 'uri' | 'stop'> & {
   /** Which of the ways it was. */
   way: Way['name'];
 };
@@ -54,7 +54,8 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
         await database.stop();
         throw error;
       }
-      return { ...database, way: way.name };
+      const { uri, stop, keepRunning } = database;
+      return { uri, stop: keepRunning?.() ?? stop, way: way.name };
     } catch (error) {
       if (!(error instanceof WayUnavailable)) throw error;
       reasons.push(`  - ${error.message}`);

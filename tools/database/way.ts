@@ -15,6 +15,8 @@ export interface RunningDatabase {
   stop(): Promise<void>;
   /** Rejects with the program's last words when it ends; left out by ways that wait for its first word themselves. */
   ended?: Promise<never>;
+  /** From now on it is started again when it ends; returns what ends it for good. Left out by ways that see to it themselves. */
+  keepRunning?: () => () => Promise<void>;
 }
 
 /**

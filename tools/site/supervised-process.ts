@@ -1,12 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { RestartPauses } from '../database/restart-pauses.ts';
 import { Failure } from './failure.ts';
 
-/** A process that dies sooner after its start than this did not start at all. */
-const STARTUP_MS = 10_000;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
 /** What a process may take to end in good order. */
 const STOP_LIMIT_MS = 15_000;
 /** Lines of a process's output that are kept to say why it died. */
@@ -31,7 +28,7 @@ export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
   private startedOnce = false;
-  private pauseMs = FIRST_PAUSE_MS;
+  private readonly pauses = new RestartPauses();
   private readonly lastLines: string[] = [];
   private readonly options: ProcessOptions;
   private readonly log: WriteStream;
@@ -119,10 +116,9 @@ export class SupervisedProcess {
       );
       return;
     }
-    if (Date.now() - startedAt > STARTUP_MS) this.pauseMs = FIRST_PAUSE_MS;
-    onProgress(`${name} ended (${how}); starting it again in ${this.pauseMs / 1000} s. Its log: ${logFile}`);
-    await pause(this.pauseMs);
-    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+    const pauseMs = this.pauses.after(Date.now() - startedAt);
+    onProgress(`${name} ended (${how}); starting it again in ${pauseMs / 1000} s. Its log: ${logFile}`);
+    await pause(pauseMs);
     if (!this.stopping) this.run();
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ContentVersion } from './content-version.ts';
-import { knownVersion, LOOK_LIMIT_MS, VERSION_HEADER } from './known-version.ts';
+import { knownVersion, VERSION_HEADER } from './known-version.ts';
 
 export class ContentVersionDto {
   @ApiProperty({ description: 'Moves with every visible change; equal numbers mean equal content' })
@@ -30,7 +30,7 @@ export class ContentVersionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ContentVersionDto> {
-    await this.contentVersion.reach(knownVersion(request), LOOK_LIMIT_MS);
+    await this.contentVersion.reach(knownVersion(request));
     const { current: version } = this.contentVersion;
     response.set(VERSION_HEADER, String(version));
     return { version };

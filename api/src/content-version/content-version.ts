@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONTENT_STATE_ID, type ContentState } from '../database/site-state.schema.ts';
 import { SiteStates } from '../database/site-states.repository.ts';
+import { RepeatingTask } from '../jobs/repeating-task.ts';
 import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
 import { Log } from '../requests/log.ts';
 
-/** Every instance looks this often, so that a change is seen everywhere within 300 ms. */
+/** Every instance looks this often. */
 const POLL_MS = 150;
+/** Readers are answered from a state that was looked at so long ago at most; two polls, so that they rarely wait for one. */
+const FRESH_FOR_MS = 300;
+/** A reader waits so long for a look; then it is answered with what there is, and so are all until a look succeeds. */
+const READER_WAITS_MS = 500;
 /** So many changes are named; an instance that missed more reads everything. */
 const NAMED_CHANGES = 60;
 /** One change of more posts than these is not named. */
@@ -38,8 +43,15 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly replacedListeners: (() => Promise<void>)[] = [];
   private looking: Promise<void> | undefined;
   private nextLook: Promise<void> | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private readonly polling = new RepeatingTask(
+    POLL_MS,
+    () => this.look(),
+    (error) => this.log.logger.warn({ reason: error.name }, 'the content version could not be read'),
+  );
+  /** When the last look that succeeded began, in milliseconds of `performance.now()`. */
+  private lookedAt = -Infinity;
+  /** Whether the last look failed, or somebody waited for it in vain. */
+  private isSilent = false;
 
   constructor(
     private readonly states: SiteStates,
@@ -53,6 +65,11 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
   /** The state that this instance knows. */
   get now(): ContentState {
     return this.state;
+  }
+
+  /** Whether every change is known that was announced 300 ms ago or earlier, by whichever instance. */
+  get isFresh(): boolean {
+    return performance.now() - this.lookedAt <= FRESH_FOR_MS;
   }
 
   /** Calls back when the whole content was replaced, after this instance learned of it. */
@@ -71,7 +88,8 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.add(posts, isVisible);
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error))
+        this.log.logger.error({ err: error as Error }, 'a change could not be announced; tried again');
       for (const post of posts ?? [])
         this.unannounced.set(post, isVisible || this.unannounced.get(post) === true);
     }
@@ -89,46 +107,73 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return { to, posts: isComplete ? [...new Set(missed.flatMap(({ posts }) => posts))] : null };
   }
 
-  /** Looks at the shared state now, unless this version is known; gives up after the limit. */
-  async reach(version: number, limitMs: number): Promise<void> {
-    if (this.state.value >= version) return;
+  /**
+   * Whether a reader can be answered without a look before: what is known is fresh, and not older than what the reader
+   * knows. While the database is unavailable freshness cannot be had, and nobody waits for it.
+   */
+  isCurrentFor(version: number): boolean {
+    return this.state.value >= version && (this.isFresh || this.isSilent);
+  }
+
+  /**
+   * Looks at the shared state where a reader who knows this version needs it.
+   *
+   * @returns false when what is known may be older than 300 ms, because the database does not answer.
+   */
+  async reach(version: number): Promise<boolean> {
+    return this.isCurrentFor(version) ? this.isFresh : this.lookNow();
+  }
+
+  /**
+   * Looks at the shared state now, and waits for it half a second at most.
+   *
+   * @returns whether the database answered.
+   */
+  async lookNow(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
-    await Promise.race([this.look(), late]);
+    const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, READER_WAITS_MS, false)));
+    const look = this.look().then(
+      () => true,
+      () => false,
+    );
+    const answered = await Promise.race([look, late]);
     clearTimeout(timer);
+    if (!answered) this.isSilent = true;
+    return answered;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.look();
-    this.lookLater();
+    await this.lookNow();
+    this.polling.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.looking;
-  }
-
-  private lookLater(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => void this.look().then(() => this.lookLater()), POLL_MS);
+    await this.polling.stop();
+    await this.looking?.catch(() => {});
   }
 
   /** One look at a time. Who asks during one gets the next: the one before may have read already. */
   private look(): Promise<void> {
     if (this.looking) {
-      this.nextLook ??= this.looking.then(() => {
+      const next = () => {
         this.nextLook = undefined;
         return this.look();
-      });
-      return this.nextLook;
+      };
+      return (this.nextLook ??= this.looking.then(next, next));
     }
-    this.looking = this.read()
-      .catch((error: Error) => {
-        if (!isDatabaseUnavailable(error))
-          this.log.logger.warn({ reason: error.name }, 'the content version could not be read');
-      })
-      .finally(() => (this.looking = undefined));
+    const beganAt = performance.now();
+    const looked = (succeeded: boolean) => {
+      this.looking = undefined;
+      this.isSilent = !succeeded;
+      if (succeeded) this.lookedAt = beganAt;
+    };
+    this.looking = this.read().then(
+      () => looked(true),
+      (error: Error) => {
+        looked(false);
+        throw error;
+      },
+    );
     return this.looking;
   }
 
@@ -141,9 +186,15 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
         : known.epoch !== '' && read.value <= known.value;
     if (isOlder) await this.beginAnew(read, known);
     else await this.take(read);
-    for (const [post, isVisible] of this.unannounced) {
-      await this.add([post], isVisible);
-      this.unannounced.delete(post);
+    await this.announceWaiting();
+  }
+
+  private async announceWaiting(): Promise<void> {
+    const waiting = [...this.unannounced];
+    this.unannounced.clear();
+    for (const isVisible of [true, false]) {
+      const posts = waiting.filter(([, visible]) => visible === isVisible).map(([post]) => post);
+      if (posts.length > 0) await this.announce(posts, isVisible);
     }
   }
 

@@ -3,9 +3,6 @@ import type { IncomingMessage } from 'node:http';
 /** Name of the header with which answers say what version they were made from, and readers what they know. */
 export const VERSION_HEADER = 'X-Content-Version';
 
-/** A reader that knows more than this instance waits so long for it to look; then it is answered with what there is. */
-export const LOOK_LIMIT_MS = 500;
-
 /** The version that a reader knows already; 0 when it says none, or nonsense. */
 export function knownVersion(request: IncomingMessage): number {
   const header = request.headers['x-content-version'];

@@ -1,7 +1,13 @@
 import { Global, Module } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.ts';
 import { Readiness } from './readiness.ts';
 
 @Global()
-@Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
+@Module({
+  imports: [TerminusModule],
+  controllers: [HealthController],
+  providers: [Readiness],
+  exports: [Readiness],
+})
 export class HealthModule {}

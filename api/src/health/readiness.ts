@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { MongooseHealthIndicator } from '@nestjs/terminus';
 import type { Connection } from 'mongoose';
 
-const PING_LIMIT_MS = 1_500;
+const PING_TIMEOUT_MS = 1_500;
 
 export interface ReadinessReport {
   ready: boolean;
@@ -16,7 +17,10 @@ export class Readiness {
   private stopping = false;
   private readonly checks: (() => string | null)[] = [];
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly database: MongooseHealthIndicator,
+  ) {}
 
   /** @param check gives the reason why this instance is not ready yet, or null when it is. */
   addCheck(check: () => string | null): void {
@@ -40,11 +44,8 @@ export class Readiness {
   }
 
   private async databaseAnswers(): Promise<boolean> {
-    const late = new Promise<boolean>((resolve) => setTimeout(resolve, PING_LIMIT_MS, false).unref());
-    const ping = async () => {
-      await this.connection.db?.command({ ping: 1 });
-      return this.connection.db !== undefined;
-    };
-    return Promise.race([ping().catch(() => false), late]);
+    const options = { connection: this.connection, timeout: PING_TIMEOUT_MS };
+    const { database } = await this.database.pingCheck('database', options);
+    return database.status === 'up';
   }
 }

@@ -5,6 +5,7 @@ import { Model } from 'mongoose';
 import { Environment } from '../environment/environment.ts';
 import { Log } from '../requests/log.ts';
 import type { JobState } from './job.schema.ts';
+import { RepeatingTask } from './repeating-task.ts';
 
 export interface Job {
   name: string;
@@ -24,7 +25,7 @@ export interface JobHealth {
 }
 
 /** Instances look this often whether a job is due, in milliseconds. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 /** A job is late when its last run is this many periods ago. */
 const LATE_AFTER_PERIODS = 3;
 
@@ -34,27 +35,30 @@ export class JobRegister implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: Job[] = [];
   private readonly holder = randomUUID();
   private readonly startedAt = Date.now();
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
+  private readonly task: RepeatingTask;
 
   constructor(
     @InjectModel('Job') private readonly states: Model<JobState>,
     private readonly environment: Environment,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.task = new RepeatingTask(
+      POLL_MS,
+      () => this.runDueJobs(),
+      (error) => log.logger.warn({ reason: error.name }, 'a job could not be claimed; tried again'),
+    );
+  }
 
   register(job: Job): void {
     this.jobs.push(job);
   }
 
   onApplicationBootstrap(): void {
-    if (this.environment.JOBS) this.lookLater();
+    if (this.environment.JOBS) this.task.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    await this.round;
+    await this.task.stop();
   }
 
   async health(): Promise<JobHealth[]> {
@@ -71,20 +75,14 @@ export class JobRegister implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  private lookLater(): void {
-    this.timer = setTimeout(() => {
-      this.round = this.runDueJobs().finally(() => {
-        if (this.timer) this.lookLater();
-      });
-    }, LOOK_EVERY_MS);
-  }
-
   private async runDueJobs(): Promise<void> {
+    const failures: Error[] = [];
     for (const job of this.jobs) {
-      if (!this.timer) return;
-      // Without a database there is nothing to do; the next look tries again.
-      await this.runIfDue(job).catch(() => {});
+      if (this.task.isStopped) return;
+      // One that could not be claimed holds up none of the others.
+      await this.runIfDue(job).catch((error: Error) => failures.push(error));
     }
+    if (failures[0]) throw failures[0];
   }
 
   private async runIfDue(job: Job): Promise<void> {

@@ -20,18 +20,27 @@ it.each([
   ['x'.repeat(0), 'too_short'],
   ['twelve chars', undefined],
   ['correct horse battery', undefined],
-  [Array.from({ length: 128 }, (_, index) => 'aqzwsx7'[(index * 3) % 7]).join(''), undefined],
+  [Array.from({ length: 128 }, (_, index) => 'aqzwsx7-k'[(index * 4) % 9]).join(''), undefined],
   [`${'long enough, and then some '.repeat(5)}`, 'too_long'],
   // A common one, in any case, with digits and signs before or behind.
   ['Password!2026', 'too_common'],
   ['2026-password-', 'too_common'],
   ['passwordpassword', 'too_common'],
   ['mypasswordisred', undefined],
-  // A piece of up to four characters, again and again.
+  // With signs and digits in the place of letters.
+  ['p@$$w0rd!2026', 'too_common'],
+  ['p455w0rd-2026', 'too_common'],
+  ['wh@t3v3r-2026', 'too_common'],
+  ['chr1st!na-2026', 'too_common'],
+  ['bu773rfly-2026', 'too_common'],
+  ['p@$$w0rd-is-red', undefined],
+  // A piece of up to eight characters, again and again.
   ['aaaaaaaaaaaa', 'too_common'],
   ['AbcdabcdABCDabc', 'too_common'],
   ['xyz1xyz1xyz1ab', 'too_common'],
-  ['xyz12xyz12xyz12', undefined],
+  ['xyz12xyz12xyz12', 'too_common'],
+  ['trustno1trustno1', 'too_common'],
+  ['bluemoon9bluemoon9', undefined],
   ['q xyz1xyz1xyz1', undefined],
   ['xyz1xyz1xyz1abcd!', undefined],
   // One step after the other, either way, with 9 and 0 side by side.
@@ -45,6 +54,8 @@ it.each([
   ['abcdefghijkzz', undefined],
   // The account's own name.
   ['Grace.Okonjo2026', 'too_common'],
+  ['graceokonjo1', 'too_common'],
+  ['grace okonjo sings', undefined],
 ])('%j: %s', (password, code) => {
   expect(refusal(password)).toBe(code);
 });
@@ -68,6 +79,7 @@ it('does not mind a name that is too short to be one, or an address without any'
   expect(refusal('abc-1234567890', 'abc@example.org')).toBeUndefined();
   expect(refusal('name1234567890', 'name@example.org')).toBe('too_common');
   expect(refusal('1234567890 -- 12', '@example.org')).toBeUndefined();
+  expect(refusal('8392-0155-8271', '12345@example.org')).toBeUndefined();
 });
 
 it('takes what a password manager makes', () => {

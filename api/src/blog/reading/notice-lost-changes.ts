@@ -1,13 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ContentVersion } from '../../content-version/content-version.ts';
-import { LOOK_LIMIT_MS } from '../../content-version/known-version.ts';
-import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Log } from '../../requests/log.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { PostsInMemory } from './posts-in-memory.ts';
 
 /** Every instance looks this often; what is found is announced, so it is seen everywhere at once. */
-const LOOK_EVERY_MS = 2_500;
+const POLL_MS = 2_500;
 /** A change that was stored a moment ago is about to be announced. */
 const GRACE_MS = 2_000;
 /** Clocks of instances may differ by this. */
@@ -22,9 +21,7 @@ const MAX_FOUND = 500;
  */
 @Injectable()
 export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly task: RepeatingTask;
   private lookedUntil = Date.now() - FIRST_LOOK_BACK_MS;
   private countDiffered = false;
 
@@ -33,28 +30,20 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
     private readonly inMemory: PostsInMemory,
     private readonly contentVersion: ContentVersion,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.task = new RepeatingTask(
+      POLL_MS,
+      () => this.look(),
+      (error) => log.logger.warn({ reason: error.name }, 'lost changes could not be looked for'),
+    );
+  }
 
   onApplicationBootstrap(): void {
-    this.lookLater();
+    this.task.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.looking;
-  }
-
-  private lookLater(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.looking = this.look()
-        .catch((error: Error) => {
-          if (!isDatabaseUnavailable(error))
-            this.log.logger.warn({ reason: error.name }, 'lost changes could not be looked for');
-        })
-        .then(() => this.lookLater());
-    }, LOOK_EVERY_MS);
+    await this.task.stop();
   }
 
   private async look(): Promise<void> {
@@ -80,12 +69,11 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
 
   /** Whether there are more or fewer posts than in memory, and nobody announced a change while they were counted. */
   private async countDiffers(): Promise<boolean> {
-    const lookAgain = () => this.contentVersion.reach(this.contentVersion.current + 1, LOOK_LIMIT_MS);
-    await lookAgain();
+    await this.contentVersion.lookNow();
     const { sequence } = this.contentVersion.now;
     const { catalogue } = await this.inMemory.current();
     const differs = (await this.posts.count({})) !== catalogue.size;
-    await lookAgain();
+    await this.contentVersion.lookNow();
     return differs && this.contentVersion.now.sequence === sequence;
   }
 }

@@ -138,7 +138,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     for (;;) {
       try {
         // Noted before reading: what is changed during it is read again before it is shown.
-        await this.contentVersion.reach(1, RETRY_MS);
+        await this.contentVersion.reach(1);
         const { value, sequence, epoch } = this.contentVersion.now;
         const snapshot = {
           catalogue: new Catalogue(),

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import fresh from 'fresh';
 import { ContentVersion } from '../../content-version/content-version.ts';
 import { knownVersion } from '../../content-version/known-version.ts';
 import { Environment } from '../../environment/environment.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { cacheKeyOf } from './cache-key.ts';
-import { publicReadHeaders } from './cached-read.interceptor.ts';
+import { isKnown, publicReadHeaders } from './cached-read.interceptor.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /**
@@ -33,15 +32,16 @@ export class AnswerFromCache {
     if (request.method !== 'GET' || !request.url?.startsWith('/api/blog')) return false;
     // What pages of other sites may read is for the CORS middleware to say.
     if (this.hasOtherOrigins && request.headers.origin !== undefined) return false;
-    if (!this.posts.isCaughtUp || knownVersion(request) > this.contentVersion.current) return false;
+    if (!this.posts.isCaughtUp || !this.contentVersion.isCurrentFor(knownVersion(request))) return false;
     const key = cacheKeyOf(request.url);
     const entry = key && this.cache.fresh(key, this.posts.version);
     if (!entry) return false;
-    this.metrics.cacheReads.inc({ cache: 'hit' });
+    const cache = this.contentVersion.isFresh ? 'hit' : 'stale';
+    this.metrics.cacheReads.inc({ cache });
     const headers = publicReadHeaders(entry);
-    headers['X-Cache'] = 'hit';
+    headers['X-Cache'] = cache;
     if (this.hasOtherOrigins) headers['Vary'] = 'Origin';
-    if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: entry.etag })) {
+    if (isKnown(request, entry)) {
       response.writeHead(304, headers).end();
       return true;
     }

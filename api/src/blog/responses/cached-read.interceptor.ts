@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import fresh from 'fresh';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ContentVersion } from '../../content-version/content-version.ts';
-import { knownVersion, LOOK_LIMIT_MS, VERSION_HEADER } from '../../content-version/known-version.ts';
+import { knownVersion, VERSION_HEADER } from '../../content-version/known-version.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
@@ -35,7 +37,7 @@ export class CachedRead implements NestInterceptor {
   }
 
   private async answer(request: Request, response: Response, next: CallHandler): Promise<string> {
-    await this.contentVersion.reach(knownVersion(request), LOOK_LIMIT_MS);
+    const isFresh = await this.contentVersion.reach(knownVersion(request));
     const key = cacheKeyOf(request.originalUrl);
     let entry: CachedResponse | undefined;
     let source = 'hit';
@@ -56,14 +58,16 @@ export class CachedRead implements NestInterceptor {
       // What came in while it was made is in it, perhaps, and its version does not say so.
       if (source === 'stale' || isOfVersion() || attempt === MOST_ATTEMPTS) break;
     }
+    if (!isFresh) source = 'stale';
     this.metrics.cacheReads.inc({ cache: source });
     response.set({
       ...publicReadHeaders(entry),
       'X-Cache': source,
       'Content-Type': 'application/json; charset=utf-8',
     });
-    // Express compares the ETag with If-None-Match and answers 304 by itself.
-    return entry.body.toString();
+    if (!isKnown(request, entry)) return entry.body.toString();
+    response.status(304);
+    return '';
   }
 }
 
@@ -75,6 +79,14 @@ async function produced(response: Response, next: CallHandler) {
     if (header !== undefined) headers[name] = String(header);
   }
   return { body: Buffer.from(JSON.stringify(value)), headers };
+}
+
+/**
+ * Whether the caller has the answer already. Nothing but If-None-Match is asked: what programs add to it for caches on the
+ * way (Cache-Control: no-cache) asks us for exactly this comparison.
+ */
+export function isKnown(request: IncomingMessage, { etag }: CachedResponse): boolean {
+  return fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
 }
 
 /** Headers of a public read: caches may keep it, but ask each time, and the ETag makes asking cheap. */

@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ContentVersion } from '../../content-version/content-version.ts';
 import { Environment } from '../../environment/environment.ts';
-import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Log } from '../../requests/log.ts';
 import type { Post } from '../post/post.ts';
 import { Posts } from '../stored/posts.repository.ts';
 
 /** One small read by an index; a post appears this late at most, and as much again until all instances know. */
-const LOOK_EVERY_MS = 300;
+const POLL_MS = 300;
 const SLICE = 50;
 
 /**
@@ -16,37 +16,27 @@ const SLICE = 50;
  */
 @Injectable()
 export class PublishDuePosts implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly task: RepeatingTask;
 
   constructor(
     private readonly posts: Posts,
     private readonly contentVersion: ContentVersion,
     private readonly environment: Environment,
-    private readonly log: Log,
-  ) {}
+    log: Log,
+  ) {
+    this.task = new RepeatingTask(
+      POLL_MS,
+      () => this.publishDue(),
+      (error) => log.logger.error({ err: error }, 'scheduled posts could not be published; tried again'),
+    );
+  }
 
   onApplicationBootstrap(): void {
-    if (this.environment.JOBS) this.lookLater();
+    if (this.environment.JOBS) this.task.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.looking;
-  }
-
-  private lookLater(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.looking = this.publishDue()
-        .catch((error: Error) => {
-          if (!isDatabaseUnavailable(error))
-            this.log.logger.error({ err: error }, 'scheduled posts could not be published; tried again');
-        })
-        .then(() => this.lookLater());
-    }, LOOK_EVERY_MS);
+    await this.task.stop();
   }
 
   private async publishDue(): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Environment } from '../../environment/environment.ts';
+import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { Log } from '../../requests/log.ts';
 import { DeliverByMail } from './deliver-by-mail.ts';
@@ -16,7 +17,7 @@ const AT_ONCE = 10;
 /** A claim is for one attempt; both channels at their time limits (10 and 30 s) fit in. */
 const LEASE_MS = 60_000;
 /** Also how late a repetition may be. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 const NO_LEASE = new Date(0);
 
 /**
@@ -29,9 +30,7 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
   /** References that wait for their turn here, oldest first. */
   private readonly waiting = new Set<string>();
   private readonly inFlight = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
-  private look: Promise<void> = Promise.resolve();
-  private stopping = false;
+  private readonly task: RepeatingTask;
 
   constructor(
     private readonly enquiries: Enquiries,
@@ -41,11 +40,16 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
     private readonly metrics: Metrics,
     private readonly log: Log,
   ) {
+    this.task = new RepeatingTask(
+      POLL_MS,
+      () => this.takeUpDue(),
+      (error) => log.logger.warn({ reason: error.name }, 'enquiries could not be looked at; tried again'),
+    );
     this.measureQueue();
   }
 
   onApplicationBootstrap(): void {
-    if (this.environment.JOBS) this.lookAgainIn(0);
+    if (this.environment.JOBS) this.task.start(0);
   }
 
   /** Begins at once with an enquiry that was just stored, or that somebody wants delivered now. */
@@ -58,9 +62,7 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
 
   /** Finishes what is being sent; what waits was not claimed, and is another worker's. */
   async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
-    clearTimeout(this.timer);
-    await this.look;
+    await this.task.stop();
     await Promise.all(this.inFlight);
   }
 
@@ -79,18 +81,6 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
     });
   }
 
-  private lookAgainIn(ms: number): void {
-    this.timer = setTimeout(() => {
-      this.look = this.takeUpDue()
-        .catch((error: Error) =>
-          this.log.logger.warn({ reason: error.name }, 'enquiries could not be looked at; tried again'),
-        )
-        .then(() => {
-          if (!this.stopping) this.lookAgainIn(LOOK_EVERY_MS);
-        });
-    }, ms);
-  }
-
   private async takeUpDue(): Promise<void> {
     if (this.waiting.size >= LOOK_LIMIT / 2) return;
     for (const reference of await this.enquiries.due(new Date(), LOOK_LIMIT)) this.waiting.add(reference);
@@ -100,7 +90,7 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
   /** Keeps as many deliveries in flight as may be: one that hangs holds up none of the others. */
   private begin(): void {
     for (const reference of this.waiting) {
-      if (this.stopping || this.inFlight.size >= AT_ONCE) return;
+      if (this.task.isStopped || this.inFlight.size >= AT_ONCE) return;
       this.waiting.delete(reference);
       const delivery = this.claimAndDeliver(reference)
         .catch((error: Error) =>
