@@ -100,7 +100,13 @@ function settle(before: State, at: number, limits: ReleaseLimits): State {
     }),
   );
   const settled = leaveUntrusted({ ...state, serving }, at, limits);
-  return { ...settled, canaries: chooseCanaries(settled, at) };
+  const after = { ...settled, canaries: chooseCanaries(settled, at) };
+  // Who is served now decides what else is wanted, such as what they had before: it is planned for at once, not at the next event.
+  const next = wantedReleases(after, at, limits).keys;
+  const isMissing = namedReleases(after)
+    .map(([slice, named]) => releaseKey(slice, named))
+    .some((key) => next.has(key) && !known.has(key));
+  return isMissing ? settle(after, at, limits) : after;
 }
 
 /** What stayed only because visitors had it is refused once they have another. */
