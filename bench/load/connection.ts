@@ -13,7 +13,14 @@ export interface Answer {
  */
 export class Connection {
   private readonly socket: Socket;
-  private asked: { at: number; done: (answer: Answer) => void; fail: (error: Error) => void } | undefined;
+  private asked:
+    | {
+        readonly at: number;
+        readonly status: number | undefined;
+        readonly done: (answer: Answer) => void;
+        readonly fail: (error: Error) => void;
+      }
+    | undefined;
   /** Bytes of the answer that are still to come; undefined while its head is not whole. */
   private missing: number | undefined;
   private head = '';
@@ -38,11 +45,12 @@ export class Connection {
 
   /**
    * @param request as it is sent; one at a time
-   * @throws Error when the connection ends, or nothing says how long the answer is
+   * @param status that the answer must have; any when left out
+   * @throws Error when the connection ends, the status is another one, or nothing says how long the answer is
    */
-  ask(request: Buffer | string): Promise<Answer> {
+  ask(request: Buffer | string, status?: number): Promise<Answer> {
     return new Promise((done, fail) => {
-      this.asked = { at: performance.now(), done, fail };
+      this.asked = { at: performance.now(), status, done, fail };
       this.missing = undefined;
       this.head = '';
       this.socket.write(request);
@@ -60,6 +68,9 @@ export class Connection {
       this.head += chunk.toString('latin1');
       const end = this.head.indexOf('\r\n\r\n');
       if (end < 0) return;
+      const expected = this.asked.status ?? this.status;
+      if (this.status !== expected)
+        return this.asked.fail(new Error(`answered ${this.status} instead of ${expected}`));
       const length = this.lengthOf(this.head.slice(0, end));
       if (length === undefined)
         return this.asked.fail(new Error('the answer has no Content-Length, which this client needs'));

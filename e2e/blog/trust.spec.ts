@@ -29,15 +29,17 @@ test('a post that was changed on a later day than it appeared says when', async 
   }).toPass({ timeout: 10_000 });
   await expect(header).not.toContainText('Updated');
 
-  const post = (await (await fetch(`${site.shellOrigin}/api${path.replace('-details', '')}`)).json()) as {
-    _id: string;
-  };
-  const changed = await fetch(`${site.shellOrigin}/api/blog/${post._id}`, {
+  const { _id: id } = (await (
+    await fetch(`${site.shellOrigin}/api${path.replace('-details', '')}`)
+  ).json()) as { _id: string };
+  const admin = await logIn(site);
+  const stored = await fetch(`${site.shellOrigin}/api/admin/blog/${id}`, { headers: admin });
+  const changed = await fetch(`${site.shellOrigin}/api/blog/${id}`, {
     method: 'PUT',
     headers: {
-      ...(await logIn(site)),
+      ...admin,
       'content-type': 'application/json',
-      'if-match': '"1"',
+      'if-match': stored.headers.get('etag') ?? '',
     },
     body: JSON.stringify({ desc: 'What the first weeks are for, said anew.' }),
   });

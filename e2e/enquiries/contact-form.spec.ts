@@ -154,9 +154,12 @@ test('when it cannot be sent everything stays, and the retry makes one enquiry',
 test('being offline is noticed before anything is sent', async ({ page, context }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await fill(page, 'Offline');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
   await context.setOffline(true);
   await send(page).click();
   await expect(page.getByText(/offline/i).first()).toBeVisible();
+  expect(sent).toEqual([]);
   await expect(page.getByLabel('Subject')).toHaveValue('Offline');
   await context.setOffline(false);
 });

@@ -25,9 +25,10 @@ export function keepRunning(
       const { code, output } = await current.ended;
       if (over.signal.aborted) return;
       const pauseMs = pauses.after(Date.now() - startedAt);
-      const lastWords = output.trim().split('\n').at(-1) ?? '';
+      const how = code === null ? 'killed' : `exit code ${code}`;
+      const lastWords = output.trim().split('\n').at(-1) || 'none';
       onProgress(
-        `The database ended (${code === null ? 'killed' : `exit code ${code}`}); starting it again in ${pauseMs / 1000} s. Its last words: ${lastWords}`,
+        `The database ended (${how}); starting it again in ${pauseMs / 1000} s. Its last words: ${lastWords}`,
       );
       await pause(pauseMs, undefined, { signal: over.signal }).catch(() => {});
       if (!over.signal.aborted) current = start();

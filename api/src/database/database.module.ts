@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Environment } from '../environment/environment.ts';
-
-/** How long a request waits for a database that is away before it is told so, in milliseconds. */
-const AWAY_AFTER_MS = 2_000;
+import { CONNECTION_OPTIONS } from './connection-options.ts';
+import { ReconnectWhenSilent } from './reconnect-when-silent.ts';
 
 /** The connection to MongoDB, or to an engine that speaks its protocol. */
 @Module({
@@ -12,25 +11,12 @@ const AWAY_AFTER_MS = 2_000;
       inject: [Environment],
       useFactory: (environment: Environment) => ({
         uri: environment.MONGODB_URI,
-        serverSelectionTimeoutMS: AWAY_AFTER_MS,
-        // A server that hangs is noticed by the heartbeat, which then ends what waits for it.
-        connectTimeoutMS: AWAY_AFTER_MS,
-        socketTimeoutMS: 10_000,
-        heartbeatFrequencyMS: 1_000,
-        waitQueueTimeoutMS: AWAY_AFTER_MS,
-        maxPoolSize: 20,
-        // An acknowledged write is on disk, and on a majority of a replica set.
-        writeConcern: { w: 'majority', journal: true },
-        // Fail at once instead of queueing in memory: the caller is told 503 and nothing is lost silently.
-        bufferCommands: false,
-        autoIndex: false,
-        autoCreate: false,
-        // What a request asks of the database is counted by tests.
-        monitorCommands: true,
+        ...CONNECTION_OPTIONS,
         retryAttempts: 30,
         retryDelay: 1_000,
       }),
     }),
   ],
+  providers: [ReconnectWhenSilent],
 })
 export class DatabaseModule {}

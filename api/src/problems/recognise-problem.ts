@@ -80,7 +80,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (DATABASE_UNAVAILABLE.test(error.name)) return true;
   return (
     error.name === 'MongooseError' &&
-    /buffering timed out|initial connection|not connected/i.test(error.message)
+    /buffering timed out|initial connection|not connected|force closed/i.test(error.message)
   );
 }
 

@@ -42,8 +42,13 @@ interface Asked {
   readonly variant: Variant;
 }
 
-/** The request is turned away for so many seconds: this server, or this visitor, has had enough for now. */
-class TurnedAway extends Error {
+/** A request is turned away for so many seconds: this server, or this visitor, has had enough for now. */
+interface Rejection {
+  readonly seconds: number;
+  readonly status: 429 | 503;
+}
+
+class TurnedAway extends Error implements Rejection {
   readonly seconds: number;
   readonly status: 429 | 503;
   constructor(status: 429 | 503, seconds: number) {
@@ -143,7 +148,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     return errorPageFor(asked);
   }
 
-  function turnedAway(asked: Asked, { status, seconds }: TurnedAway): FinishedPage {
+  function turnedAway(asked: Asked, { status, seconds }: Rejection): FinishedPage {
     const errorPage = errorPageFor(asked);
     const headers = { ...errorPage.headers, 'retry-after': String(seconds) };
     return { ...errorPage, page: { ...errorPage.page, status }, headers };
@@ -244,7 +249,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 
 /** A queue that is full now has room again soon. */
 const RETRY_S = 2;
-const ENOUGH_TO_DO = new TurnedAway(503, RETRY_S);
+const ENOUGH_TO_DO: Rejection = { status: 503, seconds: RETRY_S };
 
 declare module 'fastify' {
   interface FastifyRequest {

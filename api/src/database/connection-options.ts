@@ -1,0 +1,23 @@
+import type { ConnectOptions } from 'mongoose';
+
+/** How long a request waits for a database that is away before it is told so, in milliseconds. */
+const AWAY_AFTER_MS = 2_000;
+
+/** How this process is connected to MongoDB, or to an engine that speaks its protocol. */
+export const CONNECTION_OPTIONS: ConnectOptions = {
+  serverSelectionTimeoutMS: AWAY_AFTER_MS,
+  // A server that hangs is noticed by the heartbeat, which then ends what waits for it.
+  connectTimeoutMS: AWAY_AFTER_MS,
+  socketTimeoutMS: 10_000,
+  heartbeatFrequencyMS: 1_000,
+  waitQueueTimeoutMS: AWAY_AFTER_MS,
+  maxPoolSize: 20,
+  // An acknowledged write is on disk, and on a majority of a replica set.
+  writeConcern: { w: 'majority', journal: true },
+  // Fail at once instead of queueing in memory: the caller is told 503 and nothing is lost silently.
+  bufferCommands: false,
+  autoIndex: false,
+  autoCreate: false,
+  // What a request asks of the database is counted by tests.
+  monitorCommands: true,
+};
