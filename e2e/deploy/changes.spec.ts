@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  activate,
-  canaryEnded,
-  canaryStarted,
-  openRegistry,
-  publishRelease,
-  readRegistry,
-  shellPublished,
-} from '@opinionbridge/tools/slice';
+import { canaryEnded, canaryStarted, shellPublished } from '@opinionbridge/contracts/release';
+import { activate, openRegistry, publishRelease, readRegistry } from '@opinionbridge/tools/slice';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buildOtherShell } from '../releases/other-shell.ts';

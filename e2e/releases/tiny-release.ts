@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
-import type { NamedRelease, ReleaseManifest } from '@opinionbridge/contracts/release';
-import { activated, canaryStarted, openRegistry, signed } from '@opinionbridge/tools/slice';
+import {
+  activated,
+  canaryStarted,
+  type NamedRelease,
+  type ReleaseManifest,
+} from '@opinionbridge/contracts/release';
+import { openRegistry, signed } from '@opinionbridge/tools/slice';
 import { makeTestKeys, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 
 const source = join(import.meta.dirname, 'tiny-slice');

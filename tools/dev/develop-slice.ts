@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { activated } from '@opinionbridge/contracts/release';
 import { watchSlice } from '@opinionbridge/build';
-import { activated } from '../slice/registry/change-registry.ts';
 import { openRegistry } from '../slice/registry/registry.ts';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';

@@ -79,7 +79,7 @@ try {
     onFirstAdmin: ({ email, password }) => say(`First admin: ${email} with the password ${password}`),
     release: async (slicePlaces) => {
       if (released && only) await takeReleasedOthers(released, places, only);
-      await releaseSlices(root, slicePlaces, released && only ? [only] : known);
+      await releaseSlices(root, slicePlaces, { slices: released && only ? [only] : known, isForced: true });
       await publishShell(root, slicePlaces);
     },
     env: {

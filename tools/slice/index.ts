@@ -1,12 +1,3 @@
-export {
-  activated,
-  canaryEnded,
-  canaryPromoted,
-  canaryStarted,
-  rolledBack,
-  shellPublished,
-  type Writer,
-} from './registry/change-registry.ts';
 export { activate, openRegistry, readRegistry, type Activation } from './registry/registry.ts';
 export { Conflict } from './locked.ts';
 export { StaleRevision } from './registry/registry-place.ts';

@@ -37,6 +37,15 @@ const environment = z.object({
     .describe(
       'Hosts, with their port, that a registry or store with an http(s) address may be on, comma separated',
     ),
+  SLICE_REPORTS: z
+    .url()
+    .optional()
+    .describe('Address of the release service’s list of shells, which is told what this shell serves'),
+  SLICE_READ_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token for a registry and store whose host asks who reads, such as the release service'),
   SLICE_KEYS: z
     .string(NO_KEYS)
     .min(1, NO_KEYS)

@@ -8,6 +8,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { offlineRoutes } from '../offline/offline-routes.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { metricsRoute } from '../observability/metrics-route.ts';
+import { ReportToService } from '../observability/report-to-service.ts';
 import { reportRoutes } from '../observability/report-routes.ts';
 import { RegistryReader } from '../releases/desired-state/registry-reader.ts';
 import { LocalReleases } from '../releases/pulling/local-releases.ts';
@@ -24,7 +25,7 @@ import { faultRoutes } from './fault-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild } from './files/shell-files.ts';
 import { followKeys, followRegistry } from './follow-changes.ts';
-import { healthRoutes, reportOf } from './health-routes.ts';
+import { healthRoutes, reportOf, shellReportOf } from './health-routes.ts';
 import { liveReload } from './live-reload.ts';
 import { logStream } from './log-stream.ts';
 import { loggedPath } from './logged-path.ts';
@@ -150,14 +151,27 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     pageRoutes(scope, { ...pages, coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE }),
   );
 
+  const service =
+    config.SLICE_REPORTS &&
+    (await ReportToService.prepare({
+      address: config.SLICE_REPORTS,
+      token: config.SLICE_READ_TOKEN,
+      idPath: join(config.SHELL_DATA, 'shell-id'),
+      report: () => shellReportOf({ reconciler, registry, keys, content }),
+      log: app.log,
+    }));
   await Promise.all([reconciler.restore(), content.poll()]);
-  const stops = [() => content.poll(), follow, () => followKeys(keys, reconciler, app.log)].map((work) =>
-    poll(work, config.POLL_INTERVAL_MS),
-  );
+  const stops = [
+    () => content.poll(),
+    follow,
+    () => followKeys(keys, reconciler, app.log),
+    ...(service ? [() => service.tellIfDue()] : []),
+  ].map((work) => poll(work, config.POLL_INTERVAL_MS));
   // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
   await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
+    if (service) await service.leave();
     await reconciler.close();
   });
   return app;

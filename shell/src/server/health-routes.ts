@@ -7,11 +7,15 @@ import type { Reconciler } from '../releases/reconciler.ts';
 import type { ContentVersion } from './content-version.ts';
 import { isInside } from './is-inside.ts';
 
-interface HealthOptions {
+/** What a report is made of. */
+interface Reported {
   readonly reconciler: Reconciler;
   readonly registry: RegistryReader;
   readonly keys: TrustedKeys;
   readonly content: ContentVersion;
+}
+
+interface HealthOptions extends Reported {
   /** Whether the proxies in front of this server say honestly who asks. */
   readonly proxiesAreTrusted: boolean;
   /** Set when the process is about to stop, so that a load balancer looks elsewhere first. */
@@ -44,30 +48,35 @@ export function healthRoutes(
   });
 
   app.get('/health/slices', (request, reply) => {
-    const { current, canaries } = reconciler.service;
-    const report: ShellReport = {
-      composition: current?.id ?? null,
-      contentVersion: content.version,
-      registry: {
-        revision: reconciler.state.revision,
-        ...(registry.problem && { problem: registry.problem }),
-      },
-      keys: { ...(keys.problem && { problem: keys.problem }) },
-      current: Object.fromEntries(
-        [...(current?.releases ?? [])].map(([slice, { local }]) => [slice, local.named.version]),
-      ),
-      canaries: canaries.map(({ slice, share, release }) => ({
-        slice,
-        share,
-        version: release.local.named.version,
-      })),
-      releases: reportOf(reconciler),
-    };
+    const report = shellReportOf({ reconciler, registry, keys, content });
     reply.header('cache-control', 'no-store').type('application/json');
     return reply.send(
       JSON.stringify(report, isInside(request, proxiesAreTrusted) ? undefined : withoutReasons),
     );
   });
+}
+
+/** What this shell serves, and what it refused. */
+export function shellReportOf({ reconciler, registry, keys, content }: Reported): ShellReport {
+  const { current, canaries } = reconciler.service;
+  return {
+    composition: current?.id ?? null,
+    contentVersion: content.version,
+    registry: {
+      revision: reconciler.state.revision,
+      ...(registry.problem && { problem: registry.problem }),
+    },
+    keys: { ...(keys.problem && { problem: keys.problem }) },
+    current: Object.fromEntries(
+      [...(current?.releases ?? [])].map(([slice, { local }]) => [slice, local.named.version]),
+    ),
+    canaries: canaries.map(({ slice, share, release }) => ({
+      slice,
+      share,
+      version: release.local.named.version,
+    })),
+    releases: reportOf(reconciler),
+  };
 }
 
 /** Where each release of this shell is now. */

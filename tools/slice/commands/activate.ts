@@ -1,9 +1,8 @@
-import { isSameRelease } from '@opinionbridge/contracts/release';
-import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
+import { activated, canaryStarted, isSameRelease } from '@opinionbridge/contracts/release';
 import { word, type Command, type Options, type Outcome, type CommandContext } from '../command.ts';
-import { signatureFault } from '../keys/release-keys.ts';
-import { activated, canaryStarted } from '../registry/change-registry.ts';
+import { changeSlice } from '../registry/change-slice.ts';
 import { describeStored } from '../store/release-store.ts';
+import { verifyStored } from '../store/verify-stored.ts';
 import { switched } from './switched.ts';
 
 export const activate: Command = {
@@ -21,7 +20,7 @@ export const activate: Command = {
  * The step that `release` and `activate` end with.
  *
  * @param isSignedAnew whether shells are to look at its signature again, although they may have the release already
- * @throws Error when shells would not take the release's signature, as far as that is known here
+ * @throws Error when shells would not take the release: its signature, or a byte of it
  */
 export async function switchTo(
   context: CommandContext,
@@ -32,18 +31,21 @@ export async function switchTo(
 ): Promise<Outcome> {
   const { registry, store, keys } = context;
   const { publication } = await describeStored(store, slice, version);
-  const signature = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
-  const fault = signature ? await signatureFault(signature, publication, keys) : 'it is not signed';
-  if (fault) throw new Error(`Shells would not take ${slice} ${version}: ${fault}. Release it again.`);
+  const { faults } = await verifyStored(store, slice, version, keys);
+  if (faults.length > 0)
+    throw new Error(
+      `Shells would not take ${slice} ${version}: ${faults.slice(0, 3).join('; ')}. Release it again, with --repair where files are damaged.`,
+    );
   const to = { version, manifestSha256: publication.manifestSha256 };
-  const { revision, slices } = await registry.read();
-  const known = slices[slice];
+  const seen = await registry.read();
+  const { revision } = seen;
+  const known = seen.slices[slice];
   const { share } = options;
   if (share === undefined && !known?.canary && !isSignedAnew && isSameRelease(known?.active, to)) {
     const json = { slice, version, revision, unchanged: true };
     return { json, text: `${slice} ${version} is the active release already.` };
   }
-  const after = await registry.update(revision, (before) =>
+  const after = await changeSlice(registry, slice, seen, (before) =>
     share === undefined
       ? activated(before, slice, to, options)
       : canaryStarted(before, slice, to, share, options),

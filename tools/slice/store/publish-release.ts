@@ -13,6 +13,8 @@ import { openStore, readStored, type Publication, type ReleaseStore } from './re
 /** What became of a release that was to be in a store. */
 export interface Published {
   readonly publication: Publication;
+  /** Whether it was there before. */
+  readonly isThere: boolean;
   /** Whether it was there and has another signature now. */
   readonly isSignedAnew: boolean;
 }
@@ -23,22 +25,40 @@ export interface Published {
  *
  * @param folder the `dist` of a slice or of the shell
  * @param place folder or http(s) address of the release store
+ * @param options `isRepair` writes the files of a release anew that is there, with the same content: its copy may be damaged;
+ *   `token` as the store takes it
  * @throws Error when the store holds other content under the same version, or there is no key to sign with
  */
-export async function publishRelease(folder: string, place: string, keys: ReleaseKeys): Promise<Published> {
+export async function publishRelease(
+  folder: string,
+  place: string,
+  keys: ReleaseKeys,
+  { isRepair = false, token }: { isRepair?: boolean; token?: string | undefined } = {},
+): Promise<Published> {
   const { release, publication } = readStored(await builtManifest(folder));
   const { slice, version, manifestSha256 } = publication;
-  const store = openStore(place);
+  const store = openStore(place, token);
   const there = await store.read(slice, version, 'release.json', MAX_MANIFEST_BYTES);
-  if (!there) {
-    await store.add(folder, release, await signed(publication, keys));
-    return { publication, isSignedAnew: false };
-  }
-  if (readStored(there).publication.manifestSha256 !== manifestSha256)
+  const isThere = there !== undefined;
+  if (there && isAnother(there, manifestSha256, isRepair))
     throw new Error(`The store has another ${slice} ${version}. A release never changes; build a new one.`);
+  if (!isThere || isRepair) {
+    await store.add(folder, release, await signed(publication, keys), isRepair);
+    return { publication, isThere, isSignedAnew: isThere };
+  }
   const isSignedAnew = !(await isSigned(store, publication, keys));
   if (isSignedAnew) await store.sign(slice, version, await signed(publication, keys));
-  return { publication, isSignedAnew };
+  return { publication, isThere, isSignedAnew };
+}
+
+/** What cannot be read at all is no other release, but a damaged one. */
+function isAnother(content: Buffer, manifestSha256: string, isRepair: boolean): boolean {
+  try {
+    return readStored(content).publication.manifestSha256 !== manifestSha256;
+  } catch (error) {
+    if (isRepair) return false;
+    throw error;
+  }
 }
 
 async function isSigned(store: ReleaseStore, publication: Publication, keys: ReleaseKeys): Promise<boolean> {

@@ -26,6 +26,8 @@ export function storeFolder(place: string): ReleaseStore {
       for (const path of [...files.map((file) => file.path), 'release.json'])
         await cp(join(folder, path), join(temporary, path));
       await writeWhole(join(temporary, SIGNATURE_FILE), signature);
+      // Only when it is written anew: for a moment nothing is there, and shells try again.
+      await rm(target, { recursive: true, force: true });
       await rename(temporary, target);
     },
     sign: (slice, version, signature) => writeWhole(join(place, slice, version, SIGNATURE_FILE), signature),

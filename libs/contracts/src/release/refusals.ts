@@ -23,7 +23,7 @@ export const refusalCatalogue = {
   'SLICE-003': {
     title: 'integrity',
     cause: 'A file, or `release.json` itself, is not the one whose SHA-256 was released.',
-    cure: 'Find out who changed it: `npm run slice -- verify <slice>`. Then build and release anew.',
+    cure: 'Find out who changed it: `npm run slice -- verify <slice>`. Then `release --repair` from its commit, or build and release anew.',
   },
   'SLICE-004': {
     title: 'contract',

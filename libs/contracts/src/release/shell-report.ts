@@ -58,6 +58,22 @@ export const shellReport = z.object({
   releases: z.array(releaseReport),
 });
 
+/** A shell that was not heard for so many milliseconds is lost: it reports every five seconds. */
+export const SHELL_LOST_MS = 30_000;
+/** Milliseconds between two reports of a shell of which nothing has changed. */
+export const SHELL_REPORT_MS = 5_000;
+
+/** What the release service knows of a shell. */
+export const knownShell = z.object({
+  id: z.string(),
+  /** Of the token that it reports with. */
+  name: z.string(),
+  heardAt: z.string(),
+  isLost: z.boolean(),
+  report: shellReport,
+});
+
+export type KnownShell = z.infer<typeof knownShell>;
 export type ReleaseState = (typeof releaseStates)[number];
 export type ReleaseReport = z.infer<typeof releaseReport>;
 export type ShellReport = z.infer<typeof shellReport>;

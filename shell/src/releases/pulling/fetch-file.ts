@@ -10,7 +10,13 @@ export interface Source {
   readonly hosts: readonly string[];
   /** Milliseconds that one file may take. */
   readonly fileMs: number;
+  /** Sent as bearer to an address, where its host asks who reads. */
+  readonly token?: string;
 }
+
+/** Headers that say who reads. */
+export const authorization = ({ token }: Source): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
 
 export const isAddress = (place: string) => /^https?:/.test(place);
 
@@ -49,15 +55,16 @@ export async function fetchFile(
   }
 }
 
-async function open(
-  { place, hosts }: Source,
-  path: string,
-  signal: AbortSignal,
-): Promise<AsyncIterable<Uint8Array>> {
+async function open(source: Source, path: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+  const { place, hosts } = source;
   if (!isAddress(place)) return createReadStream(join(place, path), { signal });
   checkHost(place, hosts);
   // A redirect would lead past the list of hosts.
-  const response = await fetch(`${place.replace(/\/$/, '')}/${path}`, { signal, redirect: 'error' });
+  const response = await fetch(`${place.replace(/\/$/, '')}/${path}`, {
+    signal,
+    redirect: 'error',
+    headers: authorization(source),
+  });
   if (!response.ok || !response.body)
     throw Object.assign(new Error(`status ${response.status}`), { status: response.status });
   return streamOf(response);
