@@ -10,7 +10,7 @@ import {
 } from '@opinionbridge/contracts/release';
 import { makeTestKeys, type TestKeys } from '../../tools/slice/testing/index.ts';
 import { PruneReleases } from '../src/releases/retention/prune-releases.ts';
-import { digest, makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
+import { digest, makeRelease, sender, sha256, upload, type MadeRelease } from './make-release.ts';
 import { json, startApi, type Json, type TestApi } from './start-api.ts';
 
 const OPERATOR = 'operator-token-of-the-tests-0123456789';
@@ -222,7 +222,7 @@ describe('the store', () => {
       expect((await get(`store/${slice}/${version}/browser/remote-entry.1.js`)).status).toBe(200);
     const contents = await api.database.collection('release_files.files').distinct('_id');
     const gone = made[0]!.files.get('browser/remote-entry.1.js')!;
-    expect(contents.map(String)).not.toContain(digest(gone));
+    expect(contents.map(String)).not.toContain(sha256(gone));
     expect(
       (await api.send('DELETE', `/api/releases/store/${slice}/1.0.3`, undefined, bearer(OPERATOR))).status,
     ).toBe(409);
