@@ -14,6 +14,8 @@ export interface ProcessOptions {
   readonly name: string;
   readonly program: string;
   readonly args?: readonly string[];
+  /** Options of Node itself. */
+  readonly nodeArgs?: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
@@ -68,9 +70,9 @@ export class SupervisedProcess {
   }
 
   private run(): void {
-    const { program, args = [], cwd, env } = this.options;
+    const { program, args = [], nodeArgs = [], cwd, env } = this.options;
     const startedAt = Date.now();
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
       cwd,
       env,
       // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order. The channel tells the

@@ -13,7 +13,7 @@ import { Catalogue, type Card } from './catalogue.ts';
 import { PostSearch } from './post-search.ts';
 
 /** Posts that are read at a time: neither the database nor the event loop is held for long by so many. */
-const SLICE = 100;
+const SLICE = 250;
 /** More changed posts than these are read as all are: between two turns of the event loop, so that no read sees half of them. */
 const MOST_CHANGED = 300;
 /** What one turn of the event loop may take, in milliseconds. */

@@ -13,6 +13,7 @@ import { isCrossSite } from './cross-site.ts';
 import type { ErrorPages } from './error-page.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import { HtmlCache, type Lookup } from './html-cache.ts';
+import { LastInLine } from './last-in-line.ts';
 import { sendPage } from './send-page.ts';
 import { SITE_MAP, siteMap } from './site-map.ts';
 
@@ -62,6 +63,7 @@ class TurnedAway extends Error implements Rejection {
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   const { reconciler, content, site, errorPages, decorate = (page) => page } = options;
   const cache = new HtmlCache();
+  const rejections = new LastInLine();
   const waitForCold = coldPages(app, options.coldPagesPerMinute);
   const secure = site.origin.startsWith('https:');
 
@@ -127,8 +129,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       isKnownKind: !path.includes('?'),
     };
     // Decided before anything is begun for it: who is turned away is one of thousands.
-    if (release && hasEnoughToDo(release) && !cache.has(wanted) && isPage(release, asked))
+    if (release && hasEnoughToDo(release) && !cache.has(wanted) && isPage(release, asked)) {
+      await rejections.turn();
       return { page: turnedAway(asked, ENOUGH_TO_DO), state: 'miss' };
+    }
     try {
       const found = await cache.get(wanted, content, () => make(asked, path));
       if (release && found.page.slice === slice && found.state !== 'stale')
