@@ -84,6 +84,5 @@ const conflict = ({ revision, history }: Registry) => {
   const who = last ? `: ${last.action} of ${last.slice} by ${last.who}` : '';
   return new Problem('edit_conflict', {
     detail: `The registry is at revision ${revision}${who}.`,
-    more: { current: { revision } },
   });
 };

@@ -1,5 +1,12 @@
 import { Controller, Get, Header, HttpCode, Param, ParseIntPipe, Put, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { MAX_REGISTRY_BYTES, type Registry, type RegistryChange } from '@opinionbridge/contracts/release';
 import type { Request, Response } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
@@ -28,7 +35,11 @@ export class RegistryController {
   @NeedsRight('read')
   @Header('Cache-Control', 'private, no-cache')
   @ApiOperation({ operationId: 'getRegistry', summary: 'Which release of each slice is active' })
-  @ApiOkResponse({ description: 'The registry, with an ETag', schema: { type: 'object' } })
+  @ApiOkResponse({
+    description: 'The registry, with an ETag',
+    schema: { type: 'object', additionalProperties: true },
+  })
+  @ApiNotModifiedResponse({ description: 'There is nothing new' })
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     // Asked several times a second by each shell: the revision alone tells whether there is anything new.
     if (request.headers['if-none-match'] !== undefined) {
@@ -52,7 +63,10 @@ export class RegistryController {
       'The present registry and one change more. Who and when are written by the service, from the token and its own clock.',
   })
   @ApiHeader({ name: 'If-Match', required: true, description: 'The ETag that was read' })
-  @ApiOkResponse({ description: 'The registry as it is now', schema: { type: 'object' } })
+  @ApiOkResponse({
+    description: 'The registry as it is now',
+    schema: { type: 'object', additionalProperties: true },
+  })
   @MayAnswerProblems(
     'edit_conflict',
     'revision_required',
@@ -82,7 +96,7 @@ export class RegistryController {
   @NeedsRight('read')
   @Header('Cache-Control', 'private, no-cache')
   @ApiOperation({ operationId: 'getRegistryChange', summary: 'A change, by the revision that it made' })
-  @ApiOkResponse({ description: 'The change', schema: { type: 'object' } })
+  @ApiOkResponse({ description: 'The change', schema: { type: 'object', additionalProperties: true } })
   @MayAnswerProblems('not_found')
   async change(@Param('revision', ParseIntPipe) revision: number): Promise<RegistryChange> {
     const change = await this.state.change(revision);

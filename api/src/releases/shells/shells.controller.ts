@@ -59,7 +59,7 @@ export class ShellsController implements OnModuleInit {
   @ApiOperation({ operationId: 'listShells', summary: 'All shells and what they said last' })
   @ApiOkResponse({
     description: 'Shells, those that were heard last first',
-    schema: { type: 'array', items: { type: 'object' } },
+    schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
   async list(): Promise<KnownShell[]> {
     const now = Date.now();
@@ -71,7 +71,10 @@ export class ShellsController implements OnModuleInit {
   @NotAudited('it is the shell that says what it does')
   @HttpCode(204)
   @ApiOperation({ operationId: 'putShellReport', summary: 'What a shell serves, and what it refused' })
-  @ApiBody({ description: 'As /health/slices of the shell', schema: { type: 'object' } })
+  @ApiBody({
+    description: 'As /health/slices of the shell',
+    schema: { type: 'object', additionalProperties: true },
+  })
   @ApiNoContentResponse()
   @MayAnswerProblems('malformed_request', 'validation_failed', 'too_large', 'length_required')
   async report(

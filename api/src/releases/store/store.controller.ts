@@ -15,6 +15,7 @@ import {
   ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
+  ApiNotModifiedResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
@@ -79,6 +80,7 @@ export class StoreController {
   @NeedsRight('read')
   @ApiProduces('application/octet-stream')
   @ApiOperation({ operationId: 'getReleaseFile', summary: 'A file of a release that is whole' })
+  @ApiNotModifiedResponse({ description: 'The caller has it' })
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
   @MayAnswerProblems('not_found')
   async file(
