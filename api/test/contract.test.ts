@@ -182,7 +182,7 @@ it('answers as documented: releases', async () => {
     const response = await fetch(to.url + address, {
       method,
       ...(body && { body: new Uint8Array(body) }),
-      headers: { Authorization: `Bearer ${token}`, ...headers },
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...headers },
     });
     return measure(method, address, response);
   };
@@ -207,9 +207,15 @@ it('answers as documented: releases', async () => {
       );
       await ask(method, address, Buffer.from('{}'), { ...sent, 'Content-Digest': 'sha-256=:x:' });
     }
+    if (answers.has(415))
+      await ask(method, address, Buffer.from('{}'), { ...sent, 'Content-Type': 'text/plain' });
     if (answers.has(411)) {
       const body = new Blob(['{}']).stream();
-      const headers = { Authorization: `Bearer ${OPERATOR}`, ...sent };
+      const headers = {
+        Authorization: `Bearer ${OPERATOR}`,
+        'Content-Type': 'application/json',
+        ...sent,
+      };
       const init = { method, headers, body, duplex: 'half' } as RequestInit;
       await measure(
         method,

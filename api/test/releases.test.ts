@@ -428,6 +428,7 @@ describe('the registry', () => {
     const body = typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt);
     const answer = await api.send('PUT', '/api/releases/registry.json', body, {
       ...bearer(OPERATOR),
+      'Content-Type': 'application/json',
       'If-Match': `"${before.revision}"`,
     });
     expect([400, 422]).toContain(answer.status);
@@ -456,7 +457,10 @@ describe('shells', () => {
     releases: [],
   };
   const tell = (id: string, body: unknown, token = SHELLS) =>
-    api.send('PUT', `/api/releases/shells/${id}`, JSON.stringify(body), bearer(token));
+    api.send('PUT', `/api/releases/shells/${id}`, JSON.stringify(body), {
+      ...bearer(token),
+      'Content-Type': 'application/json',
+    });
   const list = async () => (await json(get('shells'))) as Json[];
 
   it('say what they serve, are lost when they are not heard for half a minute, and leave in good order', async () => {

@@ -31,7 +31,11 @@ export function storeAddress(address: string, token?: string): ReleaseStore {
   };
   /** The release service knows what it has of releases before; other hosts get everything. */
   const missingOf = async (slice: string, contents: readonly string[]): Promise<readonly string[]> => {
-    const response = await ask(`${slice}/missing`, { method: 'POST', body: JSON.stringify(contents) });
+    const response = await ask(`${slice}/missing`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(contents),
+    });
     const found = response.ok
       ? missingContents.safeParse(await response.json().catch(() => undefined))
       : undefined;

@@ -13,7 +13,7 @@ import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
-import { receiveBody } from '../store/receive-body.ts';
+import { receiveJson } from '../store/receive-body.ts';
 import { isKnown } from '../is-known.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
@@ -74,6 +74,7 @@ export class RegistryController {
     'release_unknown',
     'release_not_signed',
     'malformed_request',
+    'unsupported_media_type',
     'length_required',
     'too_large',
   )
@@ -85,8 +86,8 @@ export class RegistryController {
     nameWho(request, `token ${holder.name}`);
     const [, seen] = /^"(\d{1,15})"$/.exec(request.headers['if-match'] ?? '') ?? [];
     if (seen === undefined) throw new Problem('revision_required');
-    const { content } = await receiveBody(request, MAX_REGISTRY_BYTES);
-    const after = await this.changeRegistry.change(parseJson(content), Number(seen), holder);
+    const wish = await receiveJson(request, MAX_REGISTRY_BYTES);
+    const after = await this.changeRegistry.change(wish, Number(seen), holder);
     response.set('ETag', etagOf(after.revision));
     nameTarget(request, inWords(after));
     return after;
@@ -125,12 +126,4 @@ function inWords({ history }: Registry): string {
   const last = history.at(-1);
   if (!last) return '';
   return `${last.action} ${last.slice} ${last.from?.version ?? ''} → ${last.to.version}`;
-}
-
-function parseJson(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    throw new Problem('malformed_request');
-  }
 }

@@ -22,7 +22,7 @@ import { NotAudited } from '../../audit/audited.decorator.ts';
 import { JobRegister } from '../../jobs/job-register.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
-import { receiveBody } from '../store/receive-body.ts';
+import { receiveJson } from '../store/receive-body.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import type { ShellState } from './shell-state.schema.ts';
@@ -82,8 +82,9 @@ export class ShellsController implements OnModuleInit {
     @Holder() { name }: ReleaseHolder,
     @Req() request: Request,
   ): Promise<void> {
-    const { content } = await receiveBody(request, MAX_REPORT_BYTES);
-    const report = JSON.stringify(parseReport(content));
+    const told = shellReport.safeParse(await receiveJson(request, MAX_REPORT_BYTES));
+    if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    const report = JSON.stringify(told.data);
     await this.states.put({ _id: id, name, report, heardAt: new Date() });
   }
 
@@ -95,15 +96,6 @@ export class ShellsController implements OnModuleInit {
   @ApiNoContentResponse()
   leave(@Param() { id }: ShellParams): Promise<void> {
     return this.states.remove(id);
-  }
-}
-
-function parseReport(content: Buffer): ShellReport {
-  try {
-    return shellReport.parse(JSON.parse(content.toString('utf8')));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Problem('malformed_request');
-    throw new Problem('validation_failed', { detail: (error as Error).message.slice(0, 500) });
   }
 }
 

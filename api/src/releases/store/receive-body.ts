@@ -32,6 +32,22 @@ export async function receiveBody(request: Request, maxBytes: number): Promise<R
   }
 }
 
+/**
+ * Receives a body of JSON; the parser of all other calls would refuse what has so many keys.
+ *
+ * @throws Problem as `receiveBody` does, and when it is no JSON, or says that it is something else
+ */
+export async function receiveJson(request: Request, maxBytes: number): Promise<unknown> {
+  if (!/^application\/json(?:;\s*charset="?utf-8"?)?$/i.test(request.headers['content-type'] ?? ''))
+    throw new Problem('unsupported_media_type');
+  const { content } = await receiveBody(request, maxBytes);
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    throw new Problem('malformed_request');
+  }
+}
+
 async function collect(request: Request): Promise<Buffer> {
   const parts: Buffer[] = [];
   try {

@@ -32,11 +32,14 @@ import { Problem } from '../../problems/problem.ts';
 import { isKnown } from '../is-known.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
-import { receiveBody } from './receive-body.ts';
+import { receiveBody, receiveJson } from './receive-body.ts';
 import { ReceiveRelease } from './receive-release.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 import { FileParams, presentRelease, ReleaseRowDto, StoreParams } from './store.dto.ts';
 import { StoredReleases } from './stored-releases.repository.ts';
+
+/** What a caller asks about: SHA-256 of contents. */
+const contents = z.array(sha256).max(MAX_FILES);
 
 /** Nothing under one address ever changes but a signature. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
@@ -116,8 +119,9 @@ export class StoreController {
   @ApiOkResponse({ description: 'SHA-256 of those', schema: { type: 'array', items: { type: 'string' } } })
   @MayAnswerProblems('malformed_request', 'too_large', 'length_required')
   async missing(@Req() request: Request): Promise<string[]> {
-    const { content } = await receiveBody(request, MAX_MANIFEST_BYTES);
-    return this.receive.missing(readContents(content));
+    const asked = contents.safeParse(await receiveJson(request, MAX_MANIFEST_BYTES));
+    if (asked.success) return this.receive.missing(asked.data);
+    throw new Problem('malformed_request', { detail: 'The body is no list of SHA-256 in hexadecimal.' });
   }
 
   @Put(':slice/:version/release.sig')
@@ -182,15 +186,5 @@ export class StoreController {
   @MayAnswerProblems('too_large', 'length_required', 'digest_differs', 'overloaded')
   async upload(@Param() _params: FileParams, @Req() request: Request): Promise<void> {
     await this.receive.file(await receiveBody(request, MAX_FILE_BYTES));
-  }
-}
-
-const contents = z.array(sha256).max(MAX_FILES);
-
-function readContents(body: Buffer): string[] {
-  try {
-    return contents.parse(JSON.parse(body.toString('utf8')));
-  } catch {
-    throw new Problem('malformed_request', { detail: 'The body is no list of SHA-256 in hexadecimal.' });
   }
 }
