@@ -127,8 +127,8 @@ test.each([
     );
     const told = ends.map(({ code, err }) => (code === 0 ? 'done' : `${code} ${err}`)).sort();
     expect(told).toEqual([
-      expect.stringMatching(/^3 .*(was faster|someone else is writing)/is),
-      expect.stringMatching(/^3 .*(was faster|someone else is writing)/is),
+      expect.stringMatching(/^3 .*(was faster|someone else (changed it|is writing))/is),
+      expect.stringMatching(/^3 .*(was faster|someone else (changed it|is writing))/is),
       'done',
     ]);
     expect((await slice(place, 'history', '--json')).json()).toHaveLength(2);
