@@ -10,7 +10,7 @@ import { spawnApi } from './spawn-api.ts';
 const OPERATOR = 'operator-token-of-the-tests-0123456789';
 const TEAMS = ['blog', 'admin', 'marketing'] as const;
 const CHANGES = 200;
-const KILLS = 8;
+const KILLS = 5;
 
 let keys: TestKeys;
 beforeAll(async () => {
