@@ -214,6 +214,19 @@ test('what shells would not take is not activated, and verify says why', async (
   expect(told).toMatchObject({ code: 1, err: expect.stringContaining('it is not signed') });
 });
 
+test('publish leaves a release in the store, signed and not activated, also the second time', async () => {
+  await newKey('blog', 'blog.key.json');
+  env['SLICE_SIGNING_KEY'] = file('blog.key.json');
+  const first = await slice('publish', 'blog', '--no-build');
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining(' is there. Visitors get it after:') });
+  expect((await slice('publish', 'blog', '--no-build')).out).toContain('was there already');
+  expect((await slice('publish', 'blog', '--no-build', '--repair')).out).toContain('was written anew');
+  const { releases } = JSON.parse((await slice('status', '--json')).out) as { releases: unknown[] };
+  expect(releases).toEqual([]);
+  const [version = ''] = await readdir(join(file('store'), 'blog'));
+  expect((await slice('activate', 'blog', version, '--no-wait')).code).toBe(0);
+});
+
 test('a site on one machine makes its keys once, whoever asks and how many at once', async () => {
   const dataDir = file('data');
   const [first, ...others] = await Promise.all(

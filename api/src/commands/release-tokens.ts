@@ -7,7 +7,7 @@ import { MakeTokenDto } from '../releases/tokens/token.dto.ts';
 
 const USAGE = `Usage:
   tokens list
-  tokens make <name> <slice,slice|*> [read,upload,activate]
+  tokens make <name> <slice,slice|*> [read,report,upload,activate]
   tokens revoke <id>`;
 
 /**
