@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import {
   activated,
+  canaryEnded,
   canaryStarted,
   emptyRegistry,
   rolledBack,
@@ -498,5 +499,88 @@ describe('shells', () => {
     expect((await api.send('DELETE', '/api/releases/store/blog/1', undefined, bearer(SHELLS))).status).toBe(
       403,
     );
+  });
+
+  const counts = (pages: number, faults: number, visitors = faults) => ({ pages, faults, visitors });
+  const seen = (release: MadeRelease, now: object, before = counts(100, 1)) => ({
+    trials: [{ slice: 'marketing', ...named(release), now, before }],
+  });
+  let canaries = 0;
+  /** Makes a release a canary, and has two shells report on it. @returns whether it is one still, and the last change */
+  async function afterReports(
+    make: (canary: MadeRelease) => [one: object, other: object],
+    isOfRevision: (revision: number) => number = (revision) => revision,
+  ) {
+    const stable = await release('1.0.0-judge', 'marketing');
+    await upload(sender(api.url, OPERATOR), stable);
+    const canary = await uploaded(`2.0.${canaries++}-judge`, 'marketing');
+    if (!(await readRegistry()).slices['marketing'])
+      await change((before) => activated(before, 'marketing', named(stable), WRITER));
+    await change((before) => canaryStarted(before, 'marketing', named(canary), 20, WRITER));
+    const { revision } = await readRegistry();
+    for (const [number, part] of make(canary).entries())
+      await tell(`judging-shell-${number}`, {
+        ...report,
+        registry: { revision: isOfRevision(revision) },
+        ...part,
+      });
+    const registry = await readRegistry();
+    const isCanary = registry.slices['marketing']?.canary !== null;
+    const last = registry.history.at(-1)!;
+    for (const number of [0, 1])
+      await api.send('DELETE', `/api/releases/shells/judging-shell-${number}`, undefined, bearer(SHELLS));
+    if (isCanary) await change((before) => canaryEnded(before, 'marketing', WRITER));
+    return { isCanary, last };
+  }
+
+  it('end a canary for all when what they saw together speaks against it, though each alone saw too little', async () => {
+    const { isCanary, last } = await afterReports((canary) => [
+      seen(canary, counts(15, 6)),
+      seen(canary, counts(15, 7)),
+    ]);
+    expect(isCanary).toBe(false);
+    expect(last).toMatchObject({
+      action: 'end-canary',
+      who: 'release service',
+      why: '13 of 30 pages failed on 2 shells, of the release before it 2 of 200',
+    });
+  });
+
+  it('end a canary for all when one of them has found it bad', async () => {
+    const { isCanary, last } = await afterReports((canary) => [
+      {
+        releases: [
+          {
+            slice: 'marketing',
+            ...named(canary),
+            ...{ state: 'quarantined', since: '', code: 'SLICE-009', reason: 'SLICE-009 unstable: it ends' },
+            ...{ pages: 0, faults: 0, renderers: 0, restarts: 0 },
+          },
+        ],
+      },
+      {},
+    ]);
+    expect([isCanary, last.why]).toEqual([false, 'A shell found it bad: SLICE-009 unstable: it ends']);
+  });
+
+  it.each<[string, (canary: MadeRelease) => [object, object], ((revision: number) => number)?]>([
+    [
+      'fails no more often than the release before it',
+      (canary) => [
+        seen(canary, counts(100, 5), counts(100, 5)),
+        seen(canary, counts(100, 5), counts(100, 5)),
+      ],
+    ],
+    [
+      'failed for one visitor, whom several shells saw',
+      (canary) => [seen(canary, counts(20, 10, 1)), seen(canary, counts(20, 10, 1))],
+    ],
+    [
+      'was bad the last time, as a shell says that has not read of it yet',
+      (canary) => [seen(canary, counts(50, 40)), seen(canary, counts(50, 40))],
+      (revision) => revision - 1,
+    ],
+  ])('leave a canary alone that %s', async (...[, make, isOfRevision]) => {
+    expect((await afterReports(make, isOfRevision)).isCanary).toBe(true);
   });
 });

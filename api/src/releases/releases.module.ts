@@ -8,6 +8,7 @@ import { changeSchema, registrySchema } from './registry/registry-state.schema.t
 import { ReleaseSignatures } from './registry/release-signatures.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { RetentionController } from './retention/retention.controller.ts';
+import { JudgeCanaries } from './shells/judge-canaries.ts';
 import { shellStateSchema } from './shells/shell-state.schema.ts';
 import { ShellStates } from './shells/shell-states.repository.ts';
 import { ShellsController } from './shells/shells.controller.ts';
@@ -39,7 +40,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     AuthModule,
   ],
   controllers: [RegistryController, StoreController, RetentionController, ShellsController, TokensController],
-  providers: [...store, ...registry, PruneReleases, ShellStates, ...tokens],
+  providers: [...store, ...registry, PruneReleases, JudgeCanaries, ShellStates, ...tokens],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

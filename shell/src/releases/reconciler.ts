@@ -1,5 +1,11 @@
-import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
-import { evidenceAgainst } from './canary/evidence.ts';
+import {
+  releaseKey,
+  SHELL,
+  type CanaryTrial,
+  type NamedRelease,
+  type Registry,
+} from '@opinionbridge/contracts/release';
+import { countsOnTrial, evidenceAgainst } from './canary/evidence.ts';
 import { PageOutcomes } from './canary/page-outcomes.ts';
 import { PopularAddresses } from './compositions/popular-addresses.ts';
 import type { RunningRelease } from './compositions/running-release.ts';
@@ -138,6 +144,18 @@ export class Reconciler {
         ),
       ),
     );
+  }
+
+  /** What became of the pages of each canary here, for those who judge over all shells. */
+  trials(): CanaryTrial[] {
+    const at = Date.now();
+    const { limits } = this.options;
+    return [...this.current.canaries].flatMap(([slice, { key }]) => {
+      const named = this.current.releases.get(key)?.named;
+      return named
+        ? [{ slice, ...named, ...countsOnTrial(key, slice, this.current, this.outcomes, at, limits) }]
+        : [];
+    });
   }
 
   /** The releases of a slice, or of the shell, whose files visitors may ask for. */

@@ -75,6 +75,7 @@ export function shellReportOf({ reconciler, registry, keys, content }: Reported)
       share,
       version: release.local.named.version,
     })),
+    trials: reconciler.trials(),
     releases: reportOf(reconciler),
   };
 }

@@ -25,6 +25,7 @@ import { Problem } from '../../problems/problem.ts';
 import { receiveJson } from '../store/receive-body.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
+import { JudgeCanaries } from './judge-canaries.ts';
 import type { ShellState } from './shell-state.schema.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
@@ -45,6 +46,7 @@ export class ShellParams {
 export class ShellsController implements OnModuleInit {
   constructor(
     private readonly states: ShellStates,
+    private readonly judgeCanaries: JudgeCanaries,
     private readonly jobs: JobRegister,
   ) {}
 
@@ -86,6 +88,7 @@ export class ShellsController implements OnModuleInit {
     if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
     const report = JSON.stringify(told.data);
     await this.states.put({ _id: id, name, report, heardAt: new Date() });
+    await this.judgeCanaries.judge();
   }
 
   @Delete(':id')

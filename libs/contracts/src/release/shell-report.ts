@@ -43,6 +43,17 @@ const releaseReport = z.object({
   restarts: count,
 });
 
+const counts = z.object({ pages: count, faults: count, visitors: count });
+
+/** Pages that this shell gave to visitors since it has a canary, and of the current release in the same time. */
+const canaryTrial = z.object({
+  slice: sliceName,
+  version: releaseVersion,
+  manifestSha256: z.string(),
+  now: counts,
+  before: counts,
+});
+
 /** What a shell says of its releases at `GET /health/slices`. */
 export const shellReport = z.object({
   /** Of all that visitors without a canary get; null before the first release works. */
@@ -55,6 +66,8 @@ export const shellReport = z.object({
   /** Version that visitors get of each slice. */
   current: z.record(sliceName, releaseVersion),
   canaries: z.array(z.object({ slice: sliceName, version: releaseVersion, share: z.number() })),
+  /** By which canaries are judged over all shells; shells of before had none. */
+  trials: z.array(canaryTrial).optional(),
   releases: z.array(releaseReport),
 });
 
@@ -74,6 +87,7 @@ export const knownShell = z.object({
 });
 
 export type KnownShell = z.infer<typeof knownShell>;
+export type CanaryTrial = z.infer<typeof canaryTrial>;
 export type ReleaseState = (typeof releaseStates)[number];
 export type ReleaseReport = z.infer<typeof releaseReport>;
 export type ShellReport = z.infer<typeof shellReport>;
