@@ -344,3 +344,25 @@ it('has a command on the server for the time when nobody can log in', async () =
   expect(command('reset-password', 'nobody@example.org').status).toBe(1);
   expect(command().stderr).toContain('Usage');
 }, 60_000);
+
+it('has a command on the server that makes, lists and revokes tokens of the release service', async () => {
+  buildIfStale();
+  const tokens = (...args: string[]) =>
+    spawnSync(process.execPath, [join(__dirname, '../dist/commands/admin.js'), 'tokens', ...args], {
+      env: { PATH: process.env.PATH, ...api.environment },
+      encoding: 'utf8',
+    });
+  const { stdout } = tokens('make', 'team blog', 'blog');
+  const [token = ''] = /obr_[\w-]+/.exec(stdout) ?? [];
+  const read = () => statusOf(api.get('/api/releases/registry.json', { Authorization: `Bearer ${token}` }));
+  expect(await read()).toBe(200);
+  const list = tokens('list').stdout;
+  expect(list).toMatch(/^[\w-]{12}\tteam blog\tblog\tread,upload,activate\t\n$/);
+  const [id = ''] = list.split('\t');
+  expect(tokens('revoke', id).status).toBe(0);
+  expect(await read()).toBe(401);
+  expect(tokens('list').stdout).toContain('revoked');
+  expect(tokens('revoke', id)).toMatchObject({ status: 1, stderr: expect.stringContaining('no token') });
+  for (const wrong of [['make'], ['make', 'team', '../x'], ['make', 'team', 'blog', 'everything'], ['what']])
+    expect(tokens(...wrong)).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') });
+}, 60_000);

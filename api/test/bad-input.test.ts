@@ -5,13 +5,15 @@ import { asFile, form, makePicture } from './make-picture.ts';
 import { startMailServer, textOfMail, until } from './receivers.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from './start-api.ts';
 
+const OPERATOR = 'operator-token-of-the-tests-0123456789';
+
 let api: TestApi;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let admin: Record<string, string>;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  api = await startApi({ SMTP_URL: mail.url });
+  api = await startApi({ SMTP_URL: mail.url, RELEASE_TOKEN: OPERATOR });
   admin = await api.asAdmin();
 });
 afterAll(async () => {
@@ -175,7 +177,7 @@ describe('of what exists', () => {
   /** Everything that people made; who did what and when, and how often they tried, is not. */
   const KEPT = (
     'posts post_texts post_revisions former_slugs post_previews enquiries accounts password_resets ' +
-    'media.files media.chunks'
+    'media.files media.chunks releases release_signatures release_registry release_tokens release_shells'
   ).split(' ');
   const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
   /** Names of what was written since they were cleared. */
@@ -196,7 +198,12 @@ describe('of what exists', () => {
   let ids: [of: RegExp, id: string][];
   let resetToken: string;
   const addressOf = (path: string) =>
-    path.replace('{revision}', '1').replace(/\{\w+\}/, () => ids.find(([of]) => of.test(path))![1]);
+    path
+      .replace('{revision}', '1')
+      .replace('{slice}/{version}', 'blog/1')
+      .replace('{slice}', 'blog')
+      .replace('{path}', 'x.js')
+      .replace(/\{\w+\}/, () => ids.find(([of]) => of.test(path))![1]);
   /** Headers of an admin who has the present state before them. */
   const sent = async () => {
     const { revision } = await json(api.get(`/api/admin/blog/${post._id}`, admin));
@@ -215,10 +222,14 @@ describe('of what exists', () => {
     const { reference } = await json(api.send('POST', '/api/contact', right!.body));
     await api.send('POST', '/api/admin/login', ADMIN);
     const sessions = await json(api.get('/api/admin/sessions', admin));
+    const wish = { name: 'team', slices: ['blog'], rights: ['read'] };
+    const made = await json(api.send('POST', '/api/admin/release-tokens', wish, admin));
     ids = [
       [/enquiries/, reference],
       [/sessions/, sessions.find(({ current }: Json) => !current).id],
       [/blog/, post._id],
+      [/shells/, 'shell-number-1'],
+      [/release-tokens/, made.id],
     ];
     await api.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
     await until(() => mail.mails.some(({ to }) => to.includes(ADMIN.email)));
@@ -234,6 +245,7 @@ describe('of what exists', () => {
       written = [];
       const answer = await api.send(method, addressOf(path), isForm ? body : JSON.stringify(body), {
         ...headers,
+        ...(path.startsWith('/api/releases/') && { Authorization: `Bearer ${OPERATOR}` }),
         ...(!isForm && { 'Content-Type': 'application/json' }),
       });
       const whole = `${name}: ${answer.status} ${await answer.text()}`;

@@ -1,9 +1,14 @@
+import { activated, emptyRegistry } from '@opinionbridge/contracts/release';
+import { makeTestKeys } from '../../tools/slice/testing/index.ts';
 import { stopApplication } from '../src/application/stop-on-signals.ts';
 import { contractBreaks, operationOf, operations } from './contract.ts';
 import { asFile, form, makePicture } from './make-picture.ts';
+import { makeRelease, sha256 } from './make-release.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from './start-api.ts';
 import { startMailServer, textOfMail, until } from './receivers.ts';
 import { Secret, TOTP } from 'otpauth';
+
+const OPERATOR = 'operator-token-of-the-tests-0123456789';
 
 let api: TestApi;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -19,7 +24,10 @@ async function call(
   headers?: Record<string, string>,
   to: TestApi = api,
 ): Promise<Json> {
-  const response = await to.send(method, address, body, headers);
+  return measure(method, address, await to.send(method, address, body, headers));
+}
+
+async function measure(method: string, address: string, response: Response): Promise<Json> {
   const text = await response.text();
   const operation = operationOf(method, address)!;
   const name = `${operation.method} ${operation.path}`;
@@ -162,6 +170,114 @@ it('answers as documented: access', async () => {
   expect(breaks).toEqual([]);
 });
 
+it('answers as documented: releases', async () => {
+  const releaseKeys = await makeTestKeys(['blog']);
+  const to = await startApi({ RELEASE_TOKEN: OPERATOR, SLICE_KEYS: releaseKeys.json });
+  const owner = await to.asAdmin();
+  const tokens = '/api/admin/release-tokens';
+  const make = async (rights: string[]) =>
+    ((await call('POST', tokens, { name: 'team', slices: ['blog'], rights }, owner, to)) as Json).token;
+  const ask = async (method: string, path: string, body?: Buffer, headers = {}, token = OPERATOR) => {
+    const address = `/api/releases/${path}`;
+    const response = await fetch(to.url + address, {
+      method,
+      ...(body && { body: new Uint8Array(body) }),
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...headers },
+    });
+    return measure(method, address, response);
+  };
+  const ofService = operations.filter(({ path }) => path.startsWith('/api/releases/'));
+  const [reader, uploader] = [await make(['read']), await make(['upload'])];
+  for (const { method, path, answers } of ofService) {
+    const address = path
+      .replace('/api/releases/', '')
+      .replace('{slice}', 'blog')
+      .replace('{revision}', '9')
+      .replace(/\{\w+\}/g, 'xxxxxxxx');
+    for (const token of [reader, uploader]) await ask(method, address, undefined, {}, token);
+    await ask(method, address);
+    const sent = { 'If-Match': '"0"' };
+    if (answers.has(413)) await ask(method, address, Buffer.alloc(16 * 1024 * 1024 + 1), sent);
+    if (answers.has(422)) {
+      await ask(
+        method,
+        address.replace('blog', 'BLOG').replace(/shells\/x+/, 'shells/x'),
+        Buffer.from('{}'),
+        sent,
+      );
+      await ask(method, address, Buffer.from('{}'), { ...sent, 'Content-Digest': 'sha-256=:x:' });
+    }
+    if (answers.has(415))
+      await ask(method, address, Buffer.from('{}'), { ...sent, 'Content-Type': 'text/plain' });
+    if (answers.has(411)) {
+      const body = new Blob(['{}']).stream();
+      const headers = {
+        Authorization: `Bearer ${OPERATOR}`,
+        'Content-Type': 'application/json',
+        ...sent,
+      };
+      const init = { method, headers, body, duplex: 'half' } as RequestInit;
+      await measure(
+        method,
+        `/api/releases/${address}`,
+        await fetch(`${to.url}/api/releases/${address}`, init),
+      );
+    }
+  }
+  const release = await makeRelease(releaseKeys, 'blog', '1');
+  const at = 'store/blog/1';
+  await ask('PUT', `${at}/release.json`, release.manifest);
+  const content = JSON.stringify([...release.files.values()].map(sha256));
+  await ask('POST', 'store/blog/missing', Buffer.from(content));
+  for (const file of release.files.values()) await ask('PUT', `${at}/x.js`, file);
+  await ask('PUT', `${at}/release.sig`, Buffer.from(release.signature));
+  await ask('PUT', `${at}/release.json`, release.manifest);
+  await ask('PUT', `${at}/release.json`, release.manifest);
+  const { headers } = await fetch(`${to.url}/api/releases/${at}/release.json`, {
+    headers: { Authorization: `Bearer ${OPERATOR}` },
+  });
+  for (const known of [{}, { 'If-None-Match': headers.get('etag') }])
+    await ask('GET', `${at}/release.json`, undefined, known);
+  for (const path of [`${at}/release.sig`, 'store/blog', 'shells']) await ask('GET', path);
+
+  const { version, manifestSha256 } = release;
+  const writer = { who: 'x', why: '' };
+  const registry = (hash: string) =>
+    Buffer.from(JSON.stringify(activated(emptyRegistry, 'blog', { version, manifestSha256: hash }, writer)));
+  await ask('PUT', 'registry.json', registry('a'.repeat(64)), { 'If-Match': '"0"' });
+  for (let time = 0; time < 2; time++)
+    await ask('PUT', 'registry.json', registry(manifestSha256), { 'If-Match': '"0"' });
+  for (const known of [{}, { 'If-None-Match': '"1"' }]) await ask('GET', 'registry.json', undefined, known);
+  for (const method of ['GET', 'PUT']) await ask(method, 'history/1.json');
+  await ask('DELETE', at);
+  const other = await makeRelease(releaseKeys, 'blog', '2');
+  for (const file of other.files.values()) await ask('PUT', 'store/blog/2/x.js', file);
+  await ask('PUT', 'store/blog/2/release.json', other.manifest);
+  await to.database.collection('releases').updateMany({}, { $set: { namedAt: new Date(0) } });
+  await ask('DELETE', 'store/blog/2');
+
+  const report = {
+    composition: null,
+    contentVersion: null,
+    registry: { revision: 1 },
+    current: {},
+    canaries: [],
+    releases: [],
+  };
+  await ask('PUT', 'shells/shell-one', Buffer.from(JSON.stringify(report)));
+  await ask('GET', 'shells');
+  await ask('DELETE', 'shells/shell-one');
+
+  const [{ id }] = await call('GET', tokens, undefined, owner, to);
+  await call('DELETE', `${tokens}/${id}`, undefined, owner, to);
+  await to.database
+    .collection('release_tokens')
+    .insertMany(Array.from({ length: 200 }, (_, n) => ({ _id: `t${n}` as never, createdAt: new Date() })));
+  await call('POST', tokens, { name: 'one more', slices: ['blog'], rights: ['read'] }, owner, to);
+  await to.stop();
+  expect(breaks).toEqual([]);
+});
+
 /** Every operation that documents the status, by method and address; a query of its own keeps cached answers away. */
 const documenting = (status: number) =>
   operations
@@ -172,6 +288,7 @@ let nextPage = 100;
 it('answers as documented: too many requests', async () => {
   const limited = await startApi({ RATE_LIMIT_PER_MINUTE: '1' });
   await limited.get('/api/blog/nothing');
+  for (let wrong = 0; wrong < 60; wrong++) await limited.get('/api/releases/registry.json');
   for (const [method, address] of documenting(429))
     await call(method, address, undefined, undefined, limited);
   await limited.stop();

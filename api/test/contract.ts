@@ -13,6 +13,8 @@ export interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
+  /** What other programs' documents have in them is described where they are. */
+  additionalProperties?: boolean;
 }
 export interface Operation {
   method: string;
@@ -98,14 +100,15 @@ function shapeBreaks(given: Schema, value: unknown, where: string): string[] {
 }
 
 function objectBreaks(
-  { properties = {}, required = [] }: Schema,
+  { properties = {}, required = [], additionalProperties = false }: Schema,
   value: Record<string, unknown>,
   where: string,
 ): string[] {
   const missing = required.filter((name) => !(name in value)).map((name) => `${where}.${name} is missing`);
   const parts = Object.entries(value).flatMap(([name, part]) => {
     const schema = properties[name];
-    return schema ? shapeBreaks(schema, part, `${where}.${name}`) : [`${where}.${name} is not documented`];
+    if (schema) return shapeBreaks(schema, part, `${where}.${name}`);
+    return additionalProperties ? [] : [`${where}.${name} is not documented`];
   });
   return [...missing, ...parts];
 }

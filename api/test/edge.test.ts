@@ -68,8 +68,10 @@ it('says it is live and ready, and shows the jobs', async () => {
     'delete old previews',
     'empty the trash',
     'forget login attempts',
+    'forget lost shells',
     'forget old counts',
     'forget old enquiries',
+    'prune releases',
     'prune revisions',
     'run late migrations',
   ]);

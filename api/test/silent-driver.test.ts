@@ -24,7 +24,7 @@ it('connects anew when the driver has fallen silent: a second time, too, and as 
   const admin = await api.asAdmin();
   const post = async (title: string) => (await api.send('POST', '/api/blog', { title }, admin)).status;
   try {
-    for (const isDown of [false, true, false]) {
+    for (const isDown of [true, false]) {
       const silent = api.database.getClient();
       await silence(api.database);
       link.isDown = isDown;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { canaryEnded, canaryStarted, openRegistry, readRegistry } from '@opinionbridge/tools/slice';
+import { canaryEnded, canaryStarted } from '@opinionbridge/contracts/release';
+import { openRegistry, readRegistry } from '@opinionbridge/tools/slice';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { marks } from '../report/marks.ts';
 import { figureRow, type Row } from '../report/row.ts';
@@ -12,10 +13,10 @@ const writer = { who: 'bench', why: 'measuring' };
 
 /** Memory of a shell with all its renderers while a canary runs: two compositions, all kinds of pages visited. */
 export async function measureMemory(site: RunningSite): Promise<Row[]> {
-  const { publication } = await buildBlog('canary', site.store);
+  const { publication } = await buildBlog('canary', site.places);
   const { slice, ...to } = publication;
-  const registry = openRegistry(site.registryPath);
-  const { revision } = await readRegistry(site.registryPath);
+  const registry = openRegistry(site.places.registry, site.places.token);
+  const { revision } = await readRegistry(site.places.registry, site.places.token);
   await registry.update(revision, (before) => canaryStarted(before, slice, to, 50, writer));
   try {
     await pause(3_000);

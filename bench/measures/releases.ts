@@ -24,7 +24,7 @@ interface Seen {
  * @param switches how often
  */
 export async function measureReleases(site: RunningSite, switches: number): Promise<Row[]> {
-  const releases = [await buildBlog('A', site.store), await buildBlog('B', site.store)];
+  const releases = [await buildBlog('A', site.places), await buildBlog('B', site.places)];
   const seen: Seen = { requests: 0, failed: 0, mixed: 0 };
   let over = false;
   const visitors = Array.from({ length: VISITORS }, (_, visitor) =>
@@ -63,12 +63,13 @@ export async function measureReleases(site: RunningSite, switches: number): Prom
 
 /** @returns milliseconds from the activation until the next visitor gets a page of the release */
 async function switchTo(
-  { registryPath, shellOrigin }: RunningSite,
+  { places, shellOrigin }: RunningSite,
   { publication, heading }: BlogRelease,
 ): Promise<number> {
   const { slice, ...to } = publication;
-  const { revision } = await readRegistry(registryPath);
-  await activate(registryPath, { slice, to, who: 'bench', why: 'measuring', expectedRevision: revision });
+  const { revision } = await readRegistry(places.registry, places.token);
+  const activation = { slice, to, who: 'bench', why: 'measuring', expectedRevision: revision };
+  await activate(places.registry, activation, places.token);
   const startedAt = performance.now();
   while (!(await (await fetch(`${shellOrigin}/blog`)).text()).includes(heading)) await pause(10);
   return performance.now() - startedAt;

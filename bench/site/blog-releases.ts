@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
+import type { SlicePlaces } from '@opinionbridge/tools/site';
 import { publishRelease, type Publication } from '@opinionbridge/tools/slice';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,7 +16,7 @@ export interface BlogRelease {
 }
 
 /** Builds the blog with a heading of its own and puts it into a store. */
-export async function buildBlog(name: string, store: string): Promise<BlogRelease> {
+export async function buildBlog(name: string, places: SlicePlaces): Promise<BlogRelease> {
   const folder = join(root, '.cache/bench/blog', name);
   await rm(folder, { recursive: true, force: true });
   for (const part of ['package.json', 'src'])
@@ -30,6 +31,6 @@ export async function buildBlog(name: string, store: string): Promise<BlogReleas
     { name: 'blog', folder, output, mode: 'production' },
     { packageVersion: '0.0.0', probe: '/blog' },
   );
-  const publication = await publishRelease(output, store);
+  const { publication } = await publishRelease(output, places.store, places.keys, places);
   return { heading, entry: entry.replace('browser/', '/slices/blog/'), publication };
 }

@@ -1,9 +1,15 @@
 import { join } from 'node:path';
-import { freePort, startShell, type RunningShell, type RunningSite } from '@opinionbridge/tools/site';
+import {
+  freePort,
+  releaseService,
+  startShell,
+  type RunningShell,
+  type RunningSite,
+} from '@opinionbridge/tools/site';
 
 /** Another shell on the releases of a site, with settings of its own; the API is the site's, unless it is said. */
 export async function startAnotherShell(
-  { registryPath, store, apiOrigin }: RunningSite,
+  { places, sliceKeys, apiOrigin }: RunningSite,
   name: string,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningShell> {
@@ -15,8 +21,9 @@ export async function startAnotherShell(
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      SLICE_REGISTRY: registryPath,
-      SLICE_STORE: store,
+      ...releaseService(apiOrigin),
+      SLICE_READ_TOKEN: places.token,
+      SLICE_KEYS: sliceKeys,
       SHELL_DATA: join(dataDir, 'shell'),
       API_ORIGIN: apiOrigin,
       COLD_PAGES_PER_MINUTE: '0',

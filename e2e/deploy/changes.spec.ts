@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  activate,
-  canaryEnded,
-  canaryStarted,
-  openRegistry,
-  publishRelease,
-  readRegistry,
-  shellPublished,
-} from '@opinionbridge/tools/slice';
+import { canaryEnded, canaryStarted, shellPublished } from '@opinionbridge/contracts/release';
+import { activate, openRegistry, publishRelease, readRegistry } from '@opinionbridge/tools/slice';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buildOtherShell } from '../releases/other-shell.ts';
@@ -152,14 +145,9 @@ test('releases, canaries, posts and a new build of the shell: no page lacks a fi
 async function publish({ built }: Variant) {
   const release = variantOf(built);
   const named = await store(release);
-  const { revision } = await readRegistry(site.registry);
-  await activate(site.registry, {
-    slice: 'blog',
-    to: named,
-    who: 'test',
-    why: '',
-    expectedRevision: revision,
-  });
+  const { revision } = await readRegistry(site.places.registry, site.places.token);
+  const activation = { slice: 'blog', to: named, who: 'test', why: '', expectedRevision: revision };
+  await activate(site.places.registry, activation, site.places.token);
   return named;
 }
 
@@ -173,7 +161,8 @@ async function store({ manifest, files }: BuiltRelease) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  const { version, manifestSha256 } = await publishRelease(folder, site.store);
+  const { publication } = await publishRelease(folder, site.places.store, site.places.keys, site.places);
+  const { version, manifestSha256 } = publication;
   return { version, manifestSha256 };
 }
 
@@ -186,7 +175,7 @@ async function releaseEverywhere({ version }: { version: string }): Promise<void
 
 async function canaryEverywhere({ built }: Variant): Promise<void> {
   const to = await store(variantOf(built));
-  const registry = openRegistry(site.registry);
+  const registry = openRegistry(site.places.registry, site.places.token);
   const writer = { who: 'test', why: '' };
   const { revision } = await registry.read();
   await registry.update(revision, (before) => canaryStarted(before, 'blog', to, 50, writer));
@@ -200,8 +189,14 @@ async function canaryEverywhere({ built }: Variant): Promise<void> {
 
 async function publishShells(other: string): Promise<void> {
   for (const folder of [join(root, 'shell'), other]) {
-    const { version, manifestSha256 } = await publishRelease(join(folder, 'dist'), site.store);
-    const registry = openRegistry(site.registry);
+    const { publication } = await publishRelease(
+      join(folder, 'dist'),
+      site.places.store,
+      site.places.keys,
+      site.places,
+    );
+    const { version, manifestSha256 } = publication;
+    const registry = openRegistry(site.places.registry, site.places.token);
     const { revision } = await registry.read();
     await registry.update(revision, (before) =>
       shellPublished(before, { version, manifestSha256 }, { who: 'test', why: '' }),

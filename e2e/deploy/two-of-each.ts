@@ -2,13 +2,16 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   freePort,
+  releaseService,
   siteSecrets,
   startApi,
   startDatabase,
   startShell,
   type RunningApi,
   type RunningShell,
+  type SlicePlaces,
 } from '@opinionbridge/tools/site';
+import { developmentKeys, developmentKeysPath } from '@opinionbridge/tools/slice';
 import { siteEnvironment, templateDir, workersDir } from '../site/template.ts';
 import { startNginx } from './start-nginx.ts';
 
@@ -86,9 +89,8 @@ export interface TwoOfEach {
   readonly apis: readonly [Replica, Replica];
   /** nginx's log. */
   readonly logPath: string;
-  /** Path of the registry, and folder of the store. */
-  readonly registry: string;
-  readonly store: string;
+  /** The release service, as both APIs are it. */
+  readonly places: SlicePlaces;
   stop(): Promise<void>;
 }
 
@@ -105,10 +107,11 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
     stops.push(() => database.stop());
     const ports = { nginx: await freePort(), inner: await freePort(), api: [0, 0], shell: [0, 0] };
     const origin = `http://127.0.0.1:${ports.nginx}`;
+    const secrets = await siteSecrets(dataDir);
     const env = {
       ...process.env,
       ...siteEnvironment,
-      ...(await siteSecrets(dataDir)),
+      ...secrets,
       RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT),
       NODE_ENV: 'production',
       MONGODB_URI: database.uri,
@@ -116,8 +119,10 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       SITE_ORIGIN: origin,
       TRUSTED_PROXIES: '127.0.0.1',
       API_ORIGIN: `http://127.0.0.1:${ports.inner}`,
-      SLICE_REGISTRY: join(dataDir, 'slices/registry.json'),
-      SLICE_STORE: join(dataDir, 'slices/store'),
+      // Whichever API answers: both are the release service.
+      ...releaseService(`http://127.0.0.1:${ports.inner}`),
+      SLICE_READ_TOKEN: secrets.RELEASE_READ_TOKEN,
+      SLICE_KEYS: developmentKeysPath(dataDir),
       LOG_LEVEL: 'warn',
       DRAIN_MS: String(DRAIN_MS),
     };
@@ -156,7 +161,9 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       stops.push(() => Promise.all(pair.map((replica) => replica.end())));
       await Promise.all(pair.map((replica) => replica.begin()));
     }
-    return { origin, shells, apis, logPath, registry: env.SLICE_REGISTRY, store: env.SLICE_STORE, stop };
+    const { SLICE_REGISTRY: registry, SLICE_STORE: store } = env;
+    const places = { registry, store, keys: developmentKeys(dataDir), token: secrets.RELEASE_TOKEN };
+    return { origin, shells, apis, logPath, places, stop };
   } catch (error) {
     await stop();
     throw error;

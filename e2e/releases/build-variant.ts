@@ -42,19 +42,20 @@ export async function buildVariant(name: string, edits: readonly Edit[]): Promis
 
 /** Activates what lies in a folder, as the release command does. */
 export async function release(site: RunningSite, folder: string, why: string): Promise<Publication> {
-  const published = await publishRelease(folder, site.store);
-  await switchTo(site, published, why);
-  return published;
+  const { publication } = await publishRelease(folder, site.places.store, site.places.keys, site.places);
+  await switchTo(site, publication, why);
+  return publication;
 }
 
 export async function switchTo(site: RunningSite, { slice, ...to }: Publication, why: string): Promise<void> {
-  const { revision } = await readRegistry(site.registryPath);
-  await activate(site.registryPath, { slice, to, who: 'test', why, expectedRevision: revision });
+  const { revision } = await readRegistry(site.places.registry, site.places.token);
+  const activation = { slice, to, who: 'test', why, expectedRevision: revision };
+  await activate(site.places.registry, activation, site.places.token);
 }
 
 /** The release of the blog that is active now, to go back to. */
 export async function activeBlog(site: RunningSite): Promise<Publication> {
-  const { slices } = await readRegistry(site.registryPath);
+  const { slices } = await readRegistry(site.places.registry, site.places.token);
   const active = slices['blog']?.active;
   if (!active) throw new Error('The blog has no active release.');
   return { slice: 'blog', ...active };

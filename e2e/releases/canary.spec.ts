@@ -17,7 +17,7 @@ const test = base.extend<object, { prepared: Prepared }>({
     async ({}, use) => {
       const shell = await ShellAlone.prepare('canary');
       const [good, next] = [await buildTiny('A'), await buildTiny('B')];
-      const goodActive = put(shell.host, good);
+      const goodActive = await put(shell.host, good);
       await activate(shell.host, 'blog', goodActive);
       await shell.start();
       await use({ shell, next, goodActive });
@@ -39,7 +39,7 @@ test.beforeEach(async ({ prepared: { shell, goodActive } }) => {
 });
 
 async function startCanary(shell: ShellAlone, release: BuiltRelease, share: number): Promise<NamedRelease> {
-  const active = put(shell.host, release);
+  const active = await put(shell.host, release);
   await activate(shell.host, 'blog', active, share);
   await expect
     .poll(async () => (await shell.health()).canaries)
@@ -231,7 +231,7 @@ test('one visitor takes no release back, neither with hundreds of pages that fai
 test('a release for everyone is taken back when its pages fail for many, and only for the release before it', async ({
   prepared: { shell, next, goodActive },
 }) => {
-  const active = put(shell.host, failing(next));
+  const active = await put(shell.host, failing(next));
   // The command that releases it is still there, and says so.
   const told = slice(shell, 'activate', 'blog', active.version);
   await expect.poll(async () => (await shell.health()).current['blog']).toBe(active.version);
@@ -259,7 +259,7 @@ test('canaries of two slices run at once, each for visitors of its own', async (
     /\/store\/marketing\/.*\/release\.json$/.test(path),
   );
   const marketing = await readRelease(shell, own ?? '');
-  const other = put(shell.host, variantOf(marketing));
+  const other = await put(shell.host, variantOf(marketing));
   await startCanary(shell, variantOf(next), 40);
   await activate(shell.host, 'marketing', other, 30);
   await expect.poll(async () => (await shell.health()).canaries.length).toBe(2);

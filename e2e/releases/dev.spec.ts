@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { developSlice, DevStatus } from '@opinionbridge/tools/dev';
 import { ShellAlone } from './shell-alone.ts';
+import { keys } from './tiny-release.ts';
 
 const place = resolve(import.meta.dirname, '../../.cache/e2e/dev');
 
@@ -21,6 +22,7 @@ test('an open page shows a change of a file, why it does not build, and why it i
     folder: join(place, 'slice'),
     output: join(place, 'built'),
     ...places,
+    keys,
     status,
     say: () => {},
   });

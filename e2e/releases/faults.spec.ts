@@ -18,7 +18,7 @@ const test = base.extend<object, { prepared: Prepared }>({
     async ({}, use) => {
       const shell = await ShellAlone.prepare('faults');
       const [good, next] = [await buildTiny('A'), await buildTiny('B')];
-      const goodActive = put(shell.host, good);
+      const goodActive = await put(shell.host, good);
       await activate(shell.host, 'blog', goodActive);
       await shell.start();
       await use({ shell, good, next, goodActive });
@@ -94,7 +94,7 @@ test.describe('a host that', () => {
     test(`${what}: the last good release stays, and the new one comes when the host works again`, async ({
       prepared: { shell, next },
     }) => {
-      const active = put(shell.host, variantOf(next));
+      const active = await put(shell.host, variantOf(next));
       await expectServed(shell, 'A');
       shell.host.intercept = (request, response) => {
         if (!request.url?.includes(active.version)) return false;
@@ -102,7 +102,7 @@ test.describe('a host that', () => {
         return true;
       };
       await activate(shell.host, 'blog', active);
-      await expectVerdict(shell, active.version, what.includes('garbage') ? 'SLICE-003' : 'SLICE-001');
+      await expectVerdict(shell, active.version, what.includes('garbage') ? 'SLICE-013' : 'SLICE-001');
       await expectServed(shell, 'A');
       shell.host.intercept = undefined;
       await expectVerdict(shell, active.version, 'current');
@@ -111,12 +111,12 @@ test.describe('a host that', () => {
   }
 
   test('hangs with one slice does not hold up another', async ({ prepared: { shell, next } }) => {
-    const active = put(shell.host, variantOf(next));
+    const active = await put(shell.host, variantOf(next));
     const marketing = Object.keys(Object.fromEntries(shell.host.objects)).find((path) =>
       /\/store\/marketing\/.*\/release\.json$/.test(path),
     );
     const { manifest, files } = await marketingRelease(shell, marketing ?? '');
-    const other = put(shell.host, variantOf({ manifest, files }));
+    const other = await put(shell.host, variantOf({ manifest, files }));
     shell.host.intercept = (request) => request.url?.includes(active.version) === true;
     await activate(shell.host, 'blog', active);
     await activate(shell.host, 'marketing', other);
@@ -184,7 +184,7 @@ test.describe('a release that', () => {
     test(`${what} is refused with ${code}, and no visitor sees a failure`, async ({
       prepared: { shell, good },
     }) => {
-      const active = put(shell.host, variantOf(good, change));
+      const active = await put(shell.host, variantOf(good, change));
       await expectServed(shell, 'A');
       await activate(shell.host, 'blog', active);
       // Visitors come all the time while the shell finds out.
@@ -211,9 +211,9 @@ test.describe('a release that', () => {
     const marketing = [...shell.host.objects.keys()].find((path) =>
       /\/store\/marketing\/.*\/release\.json$/.test(path),
     );
-    const other = put(shell.host, variantOf(await marketingRelease(shell, marketing ?? '')));
-    const active = put(shell.host, variantOf(good, before('for (;;);')));
-    const back = put(shell.host, variantOf(next));
+    const other = await put(shell.host, variantOf(await marketingRelease(shell, marketing ?? '')));
+    const active = await put(shell.host, variantOf(good, before('for (;;);')));
+    const back = await put(shell.host, variantOf(next));
     await activate(shell.host, 'blog', active);
     await expectVerdict(shell, active.version, 'starting');
     await activate(shell.host, 'marketing', other);
@@ -231,13 +231,13 @@ test.describe('a release that', () => {
     prepared: { shell, next },
   }) => {
     const release = variantOf(next);
-    const active = put(shell.host, release);
+    const active = await put(shell.host, release);
     const path = `/store/blog/${active.version}/server/slice.cjs`;
     shell.host.objects.set(path, Buffer.from('module.exports = {};'));
     await activate(shell.host, 'blog', active);
     await expectVerdict(shell, active.version, 'SLICE-003');
     await expectServed(shell, 'A');
-    put(shell.host, release);
+    await put(shell.host, release);
     await expectVerdict(shell, active.version, 'current');
     await expectServed(shell, 'B');
   });
@@ -260,7 +260,7 @@ test.describe('a registry that', () => {
     test(`${what} changes nothing, and the next good one counts`, async ({ prepared: { shell, next } }) => {
       const { host } = shell;
       const older = host.objects.get('/registry.json') as Buffer;
-      await activate(host, 'blog', put(host, variantOf(next)));
+      await activate(host, 'blog', await put(host, variantOf(next)));
       await expect.poll(async () => (await shell.health()).registry.revision).toBe(read(shell).revision);
       await expect.poll(async () => (await shell.visit('/blog')).heading).toBe('Release B');
       const whole = host.objects.get('/registry.json') as Buffer;
@@ -278,7 +278,7 @@ test.describe('a registry that', () => {
 test('a shell that is restarted while the host is dead has the whole site, and older releases for open tabs', async ({
   prepared: { shell, goodActive, next },
 }) => {
-  const active = put(shell.host, variantOf(next));
+  const active = await put(shell.host, variantOf(next));
   await activate(shell.host, 'blog', active);
   await expectVerdict(shell, active.version, 'current');
   const old = `/slices/blog/${[...next.files.keys()].find((path) => path.startsWith('browser/landing'))?.slice(8)}`;
@@ -303,7 +303,7 @@ test('a shell that is restarted while the host is dead has the whole site, and o
 test('a slice that never had a working release: the stated fallback, and the others go on', async () => {
   const shell = await ShellAlone.prepare('fallback');
   const tiny = await buildTiny('first');
-  const active = put(shell.host, tiny);
+  const active = await put(shell.host, tiny);
   shell.host.intercept = (request, response) => {
     if (!request.url?.includes('/store/blog/')) return false;
     response.writeHead(500).end();
@@ -356,7 +356,7 @@ test.describe('in the browser', () => {
       await expect(tab.locator('[data-live="A"]')).toBeVisible();
     }
     for (let count = 0; count < 3; count++) {
-      const active = put(shell.host, variantOf(next));
+      const active = await put(shell.host, variantOf(next));
       await activate(shell.host, 'blog', active);
       await expectVerdict(shell, active.version, 'current');
     }

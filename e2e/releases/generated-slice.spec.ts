@@ -44,7 +44,7 @@ test('a generated slice is built, released and visited, beside the slices that w
   const shell = await ShellAlone.prepare('generated');
   try {
     const release = await readBuilt(join(place, 'mfe-second-look/dist'));
-    await activate(shell.host, 'second-look', put(shell.host, release));
+    await activate(shell.host, 'second-look', await put(shell.host, release));
     await shell.start({}, join(place, 'shell'));
     const complaints: string[] = [];
     page.on('console', (message) => {

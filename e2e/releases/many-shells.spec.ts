@@ -2,7 +2,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openRegistry, shellPublished } from '@opinionbridge/tools/slice';
+import { shellPublished } from '@opinionbridge/contracts/release';
+import { openRegistry } from '@opinionbridge/tools/slice';
 import { filesOfPage } from '../site/files-of-page.ts';
 import { buildOtherShell } from './other-shell.ts';
 import { ShellAlone } from './shell-alone.ts';
@@ -24,9 +25,9 @@ test('a page of one shell gets its files from another, which has neither the rel
   const [one, other] = [await ShellAlone.prepare('many-1', host), await ShellAlone.prepare('many-2', host)];
   try {
     const [first, next] = [await buildTiny('A'), await buildTiny('B')];
-    await activate(host, 'blog', put(host, first));
+    await activate(host, 'blog', await put(host, first));
     await Promise.all([one.start(), other.start({ POLL_INTERVAL_MS: '60000' })]);
-    const { version } = await activate(host, 'blog', put(host, next));
+    const { version } = await activate(host, 'blog', await put(host, next));
     await expect.poll(async () => (await one.health()).current['blog']).toBe(version);
     const page = await one.visit('/blog');
     expect(page.heading).toBe('Release B');
@@ -47,9 +48,9 @@ test('shells of two builds serve the files of each other, old pages too', async 
     await ShellAlone.prepare('builds-2', host),
   ];
   try {
-    await activate(host, 'blog', put(host, await buildTiny('A')));
+    await activate(host, 'blog', await put(host, await buildTiny('A')));
     for (const folder of [join(root, 'shell/dist'), join(other, 'dist')]) {
-      const named = put(host, await readBuilt(folder));
+      const named = await put(host, await readBuilt(folder));
       const registry = openRegistry(`${host.origin}/registry.json`);
       const { revision } = await registry.read();
       await registry.update(revision, (before) => shellPublished(before, named, { who: 'test', why: '' }));
@@ -70,8 +71,11 @@ test('a new shell, with an empty folder, that finds a broken release active serv
   const shell = await ShellAlone.prepare('new-shell', host);
   try {
     const [good, next] = [await buildTiny('A'), await buildTiny('B')];
-    await activate(host, 'blog', put(host, good));
-    const broken = put(host, variantOf(next, { server: (code) => `throw new Error('on load');\n${code}` }));
+    await activate(host, 'blog', await put(host, good));
+    const broken = await put(
+      host,
+      variantOf(next, { server: (code) => `throw new Error('on load');\n${code}` }),
+    );
     await activate(host, 'blog', broken);
     await shell.start();
     expect((await shell.visit('/blog')).heading).toBe('Release A');
@@ -93,15 +97,15 @@ test('twelve canaries and twelve releases later, the files of what is in service
   const shell = await ShellAlone.prepare('last-ten', host);
   try {
     const [good, next] = [await buildTiny('A'), await buildTiny('B')];
-    const goodActive = await activate(host, 'blog', put(host, good));
+    const goodActive = await activate(host, 'blog', await put(host, good));
     await shell.start();
     const page = await shell.visit('/blog');
     for (let count = 0; count < 12; count++) {
-      const canary = await activate(host, 'blog', put(host, variantOf(next)), 10);
+      const canary = await activate(host, 'blog', await put(host, variantOf(next)), 10);
       await expect.poll(async () => (await shell.health()).canaries[0]?.version).toBe(canary.version);
     }
     await expectAllFiles(shell, page.text);
-    for (let count = 0; count < 9; count++) await activate(host, 'blog', put(host, variantOf(next)));
+    for (let count = 0; count < 9; count++) await activate(host, 'blog', await put(host, variantOf(next)));
     await activate(host, 'blog', goodActive);
     await expect.poll(async () => (await shell.health()).current['blog']).toBe(goodActive.version);
     await expectAllFiles(shell, page.text);
@@ -127,9 +131,9 @@ test('renderers that are killed again and again cost nobody a release: they come
   const shell = await ShellAlone.prepare('killed', host);
   try {
     const [good, next] = [await buildTiny('A'), await buildTiny('B')];
-    await activate(host, 'blog', put(host, good));
+    await activate(host, 'blog', await put(host, good));
     await shell.start();
-    const { version } = await activate(host, 'blog', put(host, next));
+    const { version } = await activate(host, 'blog', await put(host, next));
     await expect.poll(async () => (await shell.health()).current['blog']).toBe(version);
     for (let round = 0; round < 6; round++) {
       execFileSync('pkill', ['-9', '-P', String(shell.pid)]);

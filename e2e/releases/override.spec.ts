@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { makeTestKeys } from '@opinionbridge/tools/slice/testing';
 import { ShellAlone } from './shell-alone.ts';
 import { activate, buildTiny, put, variantOf } from './tiny-release.ts';
 
@@ -8,10 +9,10 @@ test('a browser may try a release that others do not get, from an allowed host o
   test.setTimeout(120_000);
   const shell = await ShellAlone.prepare('override');
   try {
-    await activate(shell.host, 'blog', put(shell.host, await buildTiny('A')));
+    await activate(shell.host, 'blog', await put(shell.host, await buildTiny('A')));
     const next = await buildTiny('B');
-    const tried = put(shell.host, variantOf(next));
-    const damaged = put(shell.host, variantOf(next, { server: () => "throw new Error('on load');" }));
+    const tried = await put(shell.host, variantOf(next));
+    const damaged = await put(shell.host, variantOf(next, { server: () => "throw new Error('on load');" }));
     const ask = (version: string, from: string) =>
       `/slice-override?slice=blog&version=${version}&from=${encodeURIComponent(from)}`;
     const store = `${shell.host.origin}/store`;
@@ -42,6 +43,10 @@ test('a browser may try a release that others do not get, from an allowed host o
 
     const refused = await shell.visit(ask(damaged.version, store));
     expect([refused.status, refused.text.includes('SLICE-007')]).toEqual([422, true]);
+    const stranger = await makeTestKeys(['blog']);
+    const foreign = await put(shell.host, variantOf(next), stranger);
+    const unsigned = await shell.visit(ask(foreign.version, store));
+    expect([unsigned.status, unsigned.text.includes('SLICE-013')]).toEqual([422, true]);
     const elsewhere = await shell.visit(ask(tried.version, 'http://127.0.0.1:9/store'));
     expect(elsewhere.status).toBe(422);
     expect(elsewhere.text).toContain('127.0.0.1:9 is not among the allowed hosts');

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ShellReport } from '@opinionbridge/contracts/release';
 import { freePort, startShell, type RunningShell } from '@opinionbridge/tools/site';
 import { startObjectHost, type ObjectHost } from '@opinionbridge/tools/slice/testing';
-import { activate, put, readBuilt } from './tiny-release.ts';
+import { activate, keys, put, readBuilt } from './tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -49,7 +49,7 @@ export class ShellAlone {
 
   static async startHost(): Promise<ObjectHost> {
     const host = await startObjectHost();
-    await activate(host, 'marketing', put(host, await readBuilt(join(root, 'mfe-marketing/dist'))));
+    await activate(host, 'marketing', await put(host, await readBuilt(join(root, 'mfe-marketing/dist'))));
     return host;
   }
 
@@ -72,6 +72,7 @@ export class ShellAlone {
         SLICE_REGISTRY: `${this.host.origin}/registry.json`,
         SLICE_STORE: `${this.host.origin}/store`,
         SLICE_HOSTS: new URL(this.host.origin).host,
+        SLICE_KEYS: keys.json,
         SHELL_DATA: this.data,
         API_ORIGIN: 'http://127.0.0.1:9',
         ...env,

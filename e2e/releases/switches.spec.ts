@@ -10,7 +10,7 @@ test('while releases are switched again and again, no request fails and no page 
   try {
     const releases = new Map<string, BuiltRelease>();
     for (const name of ['A', 'B']) releases.set(`Release ${name}`, await buildTiny(name));
-    const actives = [...releases.values()].map((release) => put(shell.host, release));
+    const actives = await Promise.all([...releases.values()].map((release) => put(shell.host, release)));
     const next = (count: number) => actives[count % 2] as (typeof actives)[number];
     await activate(shell.host, 'blog', next(0));
     await shell.start();

@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
-import type { NamedRelease, ReleaseManifest } from '@opinionbridge/contracts/release';
-import { activated, canaryStarted, openRegistry } from '@opinionbridge/tools/slice';
-import type { ObjectHost } from '@opinionbridge/tools/slice/testing';
+import {
+  activated,
+  canaryStarted,
+  type NamedRelease,
+  type ReleaseManifest,
+} from '@opinionbridge/contracts/release';
+import { openRegistry, signed } from '@opinionbridge/tools/slice';
+import { makeTestKeys, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 
 const source = join(import.meta.dirname, 'tiny-slice');
 // Workers build at the same time.
 const place = resolve(import.meta.dirname, '../../.cache/e2e/tiny', String(process.pid));
+
+/** Whose releases the shells of the tests take: a key for each slice, and one for the shell. */
+export const keys = await makeTestKeys(['marketing', 'blog', 'admin', 'second-look', 'shell']);
 
 /** A built release in memory. */
 export interface BuiltRelease {
@@ -75,13 +83,21 @@ const describe = (path: string, content: Buffer) => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Puts a release on a host, as the release command does. */
-export function put(host: ObjectHost, { manifest, files }: BuiltRelease): NamedRelease {
-  const base = `/store/${manifest.name}/${manifest.version}/`;
-  for (const [path, content] of files) host.objects.set(base + path, content);
+/** Signs a release and puts it on a host, as the release command does. */
+export async function put(
+  host: ObjectHost,
+  { manifest, files }: BuiltRelease,
+  by = keys,
+): Promise<NamedRelease> {
+  const { name: slice, version } = manifest;
   const content = Buffer.from(JSON.stringify(manifest));
+  const named = { version, manifestSha256: describe('', content).sha256 };
+  const signature = await signed({ slice, ...named }, by);
+  const base = `/store/${slice}/${version}/`;
+  for (const [path, file] of files) host.objects.set(base + path, file);
+  host.objects.set(`${base}release.sig`, Buffer.from(signature));
   host.objects.set(`${base}release.json`, content);
-  return { version: manifest.version, manifestSha256: describe('', content).sha256 };
+  return named;
 }
 
 const writer = { who: 'test', why: 'a test' };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { sliceNamesIn } from '../site/slice-folders.ts';
 import { constantIn, filled, folder, read, root, service, services, stages } from './deployment.ts';
 import { readYaml, yamlFiles } from './read-deployment.ts';
@@ -23,6 +23,22 @@ test('what the images copy is there, and what compose builds has a stage', () =>
   const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
   expect(targets.length).toBeGreaterThan(0);
   expect(targets.filter((target) => !stages.has(target))).toEqual([]);
+});
+
+test('the image of the release command has every file that it imports', () => {
+  const copied = (stages.get('slices')?.lines ?? []).flatMap(
+    (line) => /^COPY (?!--from)(\S+) /.exec(line)?.[1] ?? [],
+  );
+  const sources = readdirSync(join(root, 'tools/slice'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !/\.test\.ts$|^testing/.test(name),
+  );
+  const imported = sources.flatMap((name) => {
+    const path = join('tools/slice', name);
+    return [...read(path).matchAll(/from '(\.[^']+)'/g)].map(([, to]) => join(dirname(path), to as string));
+  });
+  expect(imported.length).toBeGreaterThan(20);
+  const isThere = (path: string) => copied.some((one) => path === one || path.startsWith(`${one}/`));
+  expect(imported.filter((path) => !isThere(path))).toEqual([]);
 });
 
 test('nginx is given every variable of its templates, and no other', () => {
@@ -51,4 +67,9 @@ test('.env.example names what compose.yaml asks for, and nothing else', () => {
 test('the first releases are those of all slices', () => {
   const named = /for slice in ([^;]+);/.exec(service('slices').command?.join() ?? '')?.[1];
   expect(named?.split(' ').sort()).toEqual(sliceNamesIn(root));
+});
+
+test('the first key is for all slices and the shell', () => {
+  const named = /for name in ([^;]+);/.exec(read('deploy/make-keys.sh'))?.[1];
+  expect(named?.split(' ').sort()).toEqual([...sliceNamesIn(root), 'shell'].sort());
 });

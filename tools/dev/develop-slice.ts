@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { activated } from '@opinionbridge/contracts/release';
 import { watchSlice } from '@opinionbridge/build';
-import { activated } from '../slice/registry/change-registry.ts';
 import { openRegistry } from '../slice/registry/registry.ts';
+import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';
 import { openStore } from '../slice/store/release-store.ts';
 import type { DevStatus } from './dev-status.ts';
@@ -17,6 +18,7 @@ export interface Development {
   readonly output: string;
   readonly registry: string;
   readonly store: string;
+  readonly keys: ReleaseKeys;
   readonly status: DevStatus;
   readonly say: (message: string) => void;
 }
@@ -28,7 +30,7 @@ export interface Development {
  * @returns a function that ends it
  */
 export async function developSlice(development: Development): Promise<() => Promise<void>> {
-  const { folder, output, registry, store, status, say } = development;
+  const { folder, output, registry, store, keys, status, say } = development;
   const { version, slice } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     version: string;
     slice?: { name: string; probe: string; probes?: string[] };
@@ -44,7 +46,8 @@ export async function developSlice(development: Development): Promise<() => Prom
       ...(probes && { probes }),
       onRelease: async (built) => {
         const startedAt = performance.now();
-        const { version: made, manifestSha256 } = await publishRelease(built, store);
+        const { publication } = await publishRelease(built, store, keys);
+        const { version: made, manifestSha256 } = publication;
         await activateNow(registry, name, { version: made, manifestSha256 });
         await status.set(name, undefined);
         say(`${name} ${made} released in ${Math.round(performance.now() - startedAt)} ms`);

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../site/build-site.ts';
+import { developmentKeys, developmentKeysPath } from '../slice/keys/development-keys.ts';
+import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
 import { publishShell, releaseSlices } from '../site/release-slices.ts';
 import { sliceNamesIn } from '../site/slice-folders.ts';
-import { root, startSite, type RunningSite, type SlicePlaces } from '../site/start-site.ts';
+import { root, startSite, type RunningSite } from '../site/start-site.ts';
 import { DevStatus } from './dev-status.ts';
 import { developSlice } from './develop-slice.ts';
+import { keysWithReleased } from './keys-with-released.ts';
 import { takeReleasedOthers } from './released-others.ts';
 
 const HELP = `Usage: npm run dev [-- <slice>]
@@ -14,7 +17,8 @@ Runs the site; pages that are open show a change of a slice's file by themselves
 
   without a slice   all slices are watched
   with a slice      only that one; the others are as they were built here, or as they are released where
-                    SLICE_REGISTRY and SLICE_STORE (paths or http(s) addresses) say
+                    SLICE_REGISTRY and SLICE_STORE (paths or http(s) addresses) say, by the teams whose public
+                    keys SLICE_KEYS names
 
 Releases go to a registry and a store of their own, under .data/dev; posts are those of npm start.`;
 
@@ -50,26 +54,33 @@ if (values.help || (only && !known.includes(only))) {
 /** Where the others come from, when somebody has released them. */
 const { SLICE_REGISTRY, SLICE_STORE } = process.env;
 const released =
-  only && SLICE_REGISTRY && SLICE_STORE ? { registry: SLICE_REGISTRY, store: SLICE_STORE } : undefined;
+  only && SLICE_REGISTRY && SLICE_STORE
+    ? { registry: SLICE_REGISTRY, store: SLICE_STORE, keys: keysOfEnvironment(process.env) }
+    : undefined;
 
 const place = join(root, '.data/dev');
-const places: SlicePlaces = { registry: join(place, 'registry.json'), store: join(place, 'store') };
+const places = { registry: join(place, 'registry.json'), store: join(place, 'store') };
+const dataDir = join(root, '.data');
+const own = { keys: developmentKeys(dataDir), place: developmentKeysPath(dataDir) };
 const status = new DevStatus(join(place, 'status.json'));
 
 try {
+  const keys =
+    released && only ? await keysWithReleased(own.keys, only, released.keys, join(place, 'keys.json')) : own;
   await buildSite(say);
   site = await startSite({
-    dataDir: join(root, '.data'),
+    dataDir,
+    keys,
     ports: {
       shell: port('PORT', 3000),
       api: port('API_PORT', 3001),
     },
     onProgress: say,
     onFirstAdmin: ({ email, password }) => say(`First admin: ${email} with the password ${password}`),
-    release: async ({ registry, store }) => {
+    release: async (slicePlaces) => {
       if (released && only) await takeReleasedOthers(released, places, only);
-      await releaseSlices(root, registry, store, released && only ? [only] : known);
-      await publishShell(root, registry, store);
+      await releaseSlices(root, slicePlaces, { slices: released && only ? [only] : known, isForced: true });
+      await publishShell(root, slicePlaces);
     },
     env: {
       SLICE_REGISTRY: places.registry,
@@ -81,7 +92,16 @@ try {
   });
   for (const slice of only ? [only] : known) {
     const folder = join(root, `mfe-${slice}`);
-    ends.push(await developSlice({ folder, output: join(place, 'built', slice), ...places, status, say }));
+    ends.push(
+      await developSlice({
+        folder,
+        output: join(place, 'built', slice),
+        ...places,
+        keys: keys.keys,
+        status,
+        say,
+      }),
+    );
   }
   console.log(
     `\n  Website   ${site.shellOrigin}\n  Watching  ${only ?? known.join(', ')}\n  Ctrl-C ends all of it.\n`,

@@ -2,8 +2,9 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { MAX_FILE_BYTES, MAX_MANIFEST_BYTES } from '@opinionbridge/contracts/release';
+import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
+import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { activate, readRegistry } from '../slice/registry/registry.ts';
-import { publishRelease } from '../slice/store/publish-release.ts';
 import { describeStored, openStore, type ReleaseStore } from '../slice/store/release-store.ts';
 import { verifyStored } from '../slice/store/verify-stored.ts';
 
@@ -13,18 +14,23 @@ interface Place {
   readonly store: string;
 }
 
+interface ReleasedPlace extends Place {
+  /** Who may have signed what is released there. */
+  readonly keys: ReleaseKeys;
+}
+
 /**
- * Copies the active releases of all slices but one to a development site, so that the one meets the others as they are
- * released.
+ * Copies the active releases of all slices but one to a development site, with their teams' signatures, so that the one meets the
+ * others as they are released.
  *
- * @throws Error when one is missing or damaged
+ * @throws Error when one is missing, damaged or not its team's
  */
-export async function takeReleasedOthers(from: Place, to: Place, developed: string): Promise<void> {
+export async function takeReleasedOthers(from: ReleasedPlace, to: Place, developed: string): Promise<void> {
   const store = openStore(from.store);
   const { slices } = await readRegistry(from.registry);
   for (const [slice, { active: release }] of Object.entries(slices)) {
     if (slice === developed) continue;
-    const { faults } = await verifyStored(store, slice, release.version, release);
+    const { faults } = await verifyStored(store, slice, release.version, from.keys, release);
     if (faults.length > 0) throw new Error(`${slice} ${release.version}: ${faults.join('; ')}`);
     await copy(store, slice, release.version, to.store);
     const { revision, slices: known } = await readRegistry(to.registry);
@@ -38,6 +44,11 @@ async function copy(store: ReleaseStore, slice: string, version: string, to: str
   const folder = await mkdtemp(join(tmpdir(), 'released-'));
   try {
     const { manifest } = await describeStored(store, slice, version);
+    const signature = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
+    if (!signature) throw new Error(`${slice} ${version} is not signed`);
+    const target = openStore(to);
+    if (await target.read(slice, version, 'release.json', MAX_MANIFEST_BYTES))
+      return await target.sign(slice, version, String(signature));
     for (const path of [...manifest.files.map((file) => file.path), 'release.json']) {
       const limit = path === 'release.json' ? MAX_MANIFEST_BYTES : MAX_FILE_BYTES;
       const content = await store.read(slice, version, path, limit);
@@ -45,7 +56,7 @@ async function copy(store: ReleaseStore, slice: string, version: string, to: str
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
-    await publishRelease(folder, to);
+    await target.add(folder, manifest, String(signature));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

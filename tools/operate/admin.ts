@@ -6,12 +6,16 @@ const HELP = `Usage: npm run admin -- <command>
   create <e-mail>            a new account, with a random password that is printed once
   reset-password [<e-mail>]  a new random password; all sessions end, two-factor login is switched off. The address
                              may be left out when there is one account only
+  tokens list                tokens of the release service: id, whose, for which slices, rights
+  tokens make <name> <slice,slice|*> [read,report,upload,activate]
+                             a new one, printed once; without rights it may read, upload and activate
+  tokens revoke <id>         it counts nothing from then on
 
-For the time when nobody can log in. It works while the site runs and while it does not. MONGODB_URI names the database
+For the time when nobody can log in, and for machines. It works while the site runs and while it does not. MONGODB_URI names the database
 of a deployment; without it, it is the one that \`npm start\` uses.`;
 
 const words = process.argv.slice(2);
-if (!['list', 'create', 'reset-password'].includes(words[0] ?? '')) {
+if (!['list', 'create', 'reset-password', 'tokens'].includes(words[0] ?? '')) {
   console.error(HELP);
   process.exit(words[0] === '--help' ? 0 : 2);
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+import { checkSignature, makeSigningKey, publicHalf } from '@opinionbridge/contracts/signing';
 
 const root = resolve(__dirname, '../..');
 
@@ -31,23 +33,27 @@ async function install(folder: string, archives: readonly string[]): Promise<voi
     await rm(unpacked, { recursive: true });
   }
   await mkdir(join(modules, '.bin'));
-  const command = join(modules, '@opinionbridge/build/dist/build-slice.command.js');
-  await chmod(command, 0o755);
-  await symlink(command, join(modules, '.bin/build-slice'));
+  for (const name of ['build-slice', 'sign-release']) {
+    const command = join(modules, `@opinionbridge/build/dist/${name}.command.js`);
+    await chmod(command, 0o755);
+    await symlink(command, join(modules, '.bin', name));
+  }
+}
+
+function run(folder: string, command: string, env: NodeJS.ProcessEnv = {}): void {
+  const PATH = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
+  const options = { cwd: folder, stdio: 'pipe', env: { ...process.env, ...env, PATH } } as const;
+  execFileSync(join(folder, 'node_modules/.bin', command), options);
 }
 
 async function build(folder: string): Promise<ReleaseManifest> {
   for (const part of ['package.json', 'src'])
     await cp(join(root, 'mfe-blog', part), join(folder, part), { recursive: true });
-  const { PATH } = process.env;
-  execFileSync(join(folder, 'node_modules/.bin/build-slice'), {
-    cwd: folder,
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${PATH}` },
-  });
+  run(folder, 'build-slice');
   return JSON.parse(await readFile(join(folder, 'dist/release.json'), 'utf8')) as ReleaseManifest;
 }
 
-test('a slice is built in another repository by one command, and twice the same', async () => {
+test('a slice is built in another repository by one command, twice the same, and signed by another', async () => {
   const archives = execFileSync(
     process.execPath,
     [join(root, 'tools/pack/main.ts'), join(place, 'archives')],
@@ -66,4 +72,17 @@ test('a slice is built in another repository by one command, and twice the same'
     expect.arrayContaining(['server/slice.cjs', first?.entry]),
   );
   expect(second).toEqual(first);
+
+  const folder = join(place, 'one');
+  const key = await makeSigningKey('blog');
+  run(folder, 'sign-release', { SLICE_SIGNING_KEY: JSON.stringify(key) });
+  const manifest = await readFile(join(folder, 'dist/release.json'));
+  const manifestSha256 = createHash('sha256').update(manifest).digest('hex');
+  const release = { slice: 'blog', version: first?.version ?? '', manifestSha256 };
+  const signature = await readFile(join(folder, 'dist/release.sig'));
+  expect(await checkSignature(signature, release, { blog: [publicHalf(key)] })).toMatchObject({
+    state: 'trusted',
+    kid: key.kid,
+  });
+  expect(() => run(folder, 'sign-release', { SLICE_SIGNING_KEY: '' })).toThrow('Set SLICE_SIGNING_KEY');
 });

@@ -1,35 +1,105 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { shellPublished } from '../slice/registry/change-registry.ts';
-import { activate, openRegistry, readRegistry } from '../slice/registry/registry.ts';
+import { activated, SHELL, shellPublished, type Registry } from '@opinionbridge/contracts/release';
+import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
+import { changeSlice } from '../slice/registry/change-slice.ts';
+import { openRegistry } from '../slice/registry/registry.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';
 import { sliceNamesIn } from './slice-folders.ts';
 
+/** Where releases are named, where they lie, and whose they are. */
+export interface SlicePlaces {
+  readonly registry: string;
+  readonly store: string;
+  readonly keys: ReleaseKeys;
+  /** For hosts that ask who writes; left out, `SLICE_TOKEN`. */
+  readonly token?: string | undefined;
+}
+
+export interface ReleaseOptions {
+  /** Some of the slices only. */
+  readonly slices?: readonly string[];
+  /** Whether to activate what is built here also over somebody's decision. */
+  readonly isForced?: boolean;
+  /** Told what is not activated, and why. */
+  readonly say?: (message: string) => void;
+}
+
+/** How the reason of an activation begins that is nobody's decision. */
+const BUILT = 'built here, branch ';
+
 /**
- * Activates what lies in each slice's `dist`, where it is not the active release already.
- *
- * @param slices some of them only
+ * Signs and publishes what lies in each slice's `dist`, and activates it where it follows what was activated in this way before:
+ * not over a rollback, a release that somebody made, a canary, or another branch's build.
  */
 export async function releaseSlices(
   root: string,
-  registry: string,
-  store: string,
-  slices: readonly string[] = sliceNamesIn(root),
+  { registry, store, keys, token }: SlicePlaces,
+  { slices = sliceNamesIn(root), isForced = false, say = () => {} }: ReleaseOptions = {},
 ): Promise<void> {
+  const place = openRegistry(registry, token);
+  const why = BUILT + branchOf(root);
   for (const slice of slices) {
-    const { version, manifestSha256 } = await publishRelease(join(root, `mfe-${slice}`, 'dist'), store);
-    const { revision, slices: active } = await readRegistry(registry);
-    if (active[slice]?.active.manifestSha256 === manifestSha256) continue;
-    const to = { version, manifestSha256 };
-    await activate(registry, { slice, to, who: 'start', why: 'built here', expectedRevision: revision });
+    const folder = join(root, `mfe-${slice}`, 'dist');
+    const { publication, isSignedAnew } = await publishRelease(folder, store, keys, { token });
+    const { version, manifestSha256 } = publication;
+    const seen = await place.read();
+    const active = seen.slices[slice]?.active;
+    const isActive = active?.manifestSha256 === manifestSha256;
+    if (isActive && !isSignedAnew) continue;
+    const decision = isForced || isActive ? undefined : decisionAbout(seen, slice, why);
+    if (decision) {
+      say(
+        `Visitors have ${slice} ${active?.version}: ${decision}. What is built here, ${version}, is in the store; activate it with: npm start -- --activate`,
+      );
+      continue;
+    }
+    const writer = { who: 'start', why };
+    await changeSlice(place, slice, seen, (before) =>
+      activated(before, slice, { version, manifestSha256 }, writer),
+    );
   }
 }
 
 /** Puts the browser files of the shell that was built here where every shell finds them. */
-export async function publishShell(root: string, registry: string, store: string): Promise<void> {
-  const { version, manifestSha256 } = await publishRelease(join(root, 'shell/dist'), store);
-  const place = openRegistry(registry);
-  const { revision, shells } = await place.read();
-  if (shells.some((known) => known.manifestSha256 === manifestSha256)) return;
-  const writer = { who: 'start', why: 'built here' };
-  await place.update(revision, (before) => shellPublished(before, { version, manifestSha256 }, writer));
+export async function publishShell(
+  root: string,
+  { registry, store, keys, token }: SlicePlaces,
+): Promise<void> {
+  const { publication } = await publishRelease(join(root, 'shell/dist'), store, keys, { token });
+  const { version, manifestSha256 } = publication;
+  const place = openRegistry(registry, token);
+  const seen = await place.read();
+  if (seen.shells.some((known) => known.manifestSha256 === manifestSha256)) return;
+  const writer = { who: 'start', why: BUILT + branchOf(root) };
+  await changeSlice(place, SHELL, seen, (before) =>
+    shellPublished(before, { version, manifestSha256 }, writer),
+  );
+}
+
+/** @returns somebody's decision about what visitors have of a slice, in words; undefined when there is none to respect */
+export function decisionAbout({ slices, history }: Registry, slice: string, why: string): string | undefined {
+  const entry = slices[slice];
+  if (!entry) return undefined;
+  if (entry.canary) return `${entry.canary.release.version} is its canary`;
+  const last = history.findLast((change) => change.slice === slice);
+  if (!last) return 'it was activated long ago';
+  const { action, who, at, why: reason } = last;
+  if (action === 'activate' && reason === why) return undefined;
+  const told = reason ? ` (${reason})` : '';
+  return `${DONE[action]} by ${who} at ${at}${told}`;
+}
+
+const DONE: Readonly<Record<Registry['history'][number]['action'], string>> = {
+  activate: 'activated',
+  rollback: 'rolled back to',
+  canary: 'made a canary',
+  promote: 'promoted',
+  'end-canary': 'left active when its canary was ended',
+  'publish-shell': 'published',
+};
+
+/** Name of the branch that is checked out; empty where that is no branch, or nobody knows. */
+function branchOf(root: string): string {
+  return spawnSync('git', ['branch', '--show-current'], { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
 }

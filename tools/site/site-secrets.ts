@@ -4,17 +4,36 @@ import { join } from 'node:path';
 
 export interface SiteSecrets {
   readonly JWT_SECRET: string;
+  /** Of the release service: may do everything. */
+  readonly RELEASE_TOKEN: string;
+  /** Of the release service: may read. */
+  readonly RELEASE_READ_TOKEN: string;
 }
 
 /** Secrets of a site on one machine, made once and kept with its data; a deployment brings its own. */
 export async function siteSecrets(dataDir: string): Promise<SiteSecrets> {
   const path = join(dataDir, 'secrets.json');
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as SiteSecrets;
-  } catch {
-    const secrets = { JWT_SECRET: randomBytes(48).toString('base64url') };
+  const known = await readSecrets(path);
+  const secrets = {
+    JWT_SECRET: randomSecret(),
+    RELEASE_TOKEN: randomSecret(),
+    RELEASE_READ_TOKEN: randomSecret(),
+    ...known,
+  };
+  if (Object.keys(known).length < Object.keys(secrets).length) {
     await mkdir(dataDir, { recursive: true });
     await writeFile(path, JSON.stringify(secrets), { mode: 0o600 });
-    return secrets;
+  }
+  return secrets;
+}
+
+/** @returns those that there are; of a site that was started by an earlier version, not all */
+export async function readSecrets(path: string): Promise<Partial<SiteSecrets>> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Partial<SiteSecrets>;
+  } catch {
+    return {};
   }
 }
+
+const randomSecret = () => randomBytes(48).toString('base64url');

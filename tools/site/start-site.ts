@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
 import { refuseTaken } from './ports.ts';
-import { publishShell, releaseSlices } from './release-slices.ts';
+import { siteKeys, type SiteKeys } from '../slice/keys/keys-in-use.ts';
+import { publishShell, releaseSlices, type SlicePlaces } from './release-slices.ts';
 import { forgetRunning, recordRunning } from './running-site.ts';
+import { releaseService } from './release-service.ts';
 import { seedPosts } from './seed-posts.ts';
 import { siteSecrets } from './site-secrets.ts';
 import { startApi } from './start-api.ts';
@@ -11,12 +13,6 @@ import { startShell } from './start-shell.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
-
-/** Where the site's releases are named and where they lie. */
-export interface SlicePlaces {
-  readonly registry: string;
-  readonly store: string;
-}
 
 export interface SiteOptions {
   /** Everything that the site keeps. */
@@ -28,6 +24,10 @@ export interface SiteOptions {
   readonly onFirstAdmin?: (admin: { email: string; password: string }) => void;
   /** Releases the slices before the shell starts; left out, what lies in each slice's `dist`. */
   readonly release?: (places: SlicePlaces) => Promise<void>;
+  /** Whether what is built here is activated also over somebody's decision. */
+  readonly activate?: boolean;
+  /** What releases are signed with; left out, the environment's keys, or ones that are made and kept in `dataDir`. */
+  readonly keys?: SiteKeys;
   /** More environment for both processes. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -38,8 +38,9 @@ export interface RunningSite {
   readonly database: StartedDatabase;
   readonly api: SupervisedProcess;
   readonly shell: SupervisedProcess;
-  readonly registryPath: string;
-  readonly store: string;
+  readonly places: SlicePlaces;
+  /** What `SLICE_KEYS` says to its shell, for others that follow the same registry. */
+  readonly sliceKeys: string;
   /** Ends everything that was started, in order. Harmless when called twice. */
   stop(): Promise<void>;
 }
@@ -67,10 +68,18 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     });
     stops.push(async () => forgetRunning(dataDir));
 
-    const env = await environment(options, database.uri);
-    const places = { registry: env['SLICE_REGISTRY'] as string, store: env['SLICE_STORE'] as string };
-    const released = (options.release ?? release)(places);
-    released.catch(() => {}); // waited for below, when there is an API to end
+    const release = async (to: SlicePlaces) => {
+      await releaseSlices(root, to, { isForced: options.activate ?? false, say: onProgress });
+      await publishShell(root, to);
+    };
+    const { keys, place } = options.keys ?? siteKeys(dataDir, { ...process.env, ...options.env });
+    const env: NodeJS.ProcessEnv = { ...(await environment(options, database.uri)), SLICE_KEYS: place };
+    const places: SlicePlaces = {
+      registry: env['SLICE_REGISTRY'] as string,
+      store: env['SLICE_STORE'] as string,
+      keys,
+      token: env['SLICE_TOKEN'],
+    };
     const { origin: apiOrigin, process: api } = await startApi({
       dataDir,
       port: ports.api,
@@ -79,7 +88,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       ...(options.onFirstAdmin && { onFirstAdmin: options.onFirstAdmin }),
     });
     stops.push(() => api.stop());
-    await released;
+    await (options.release ?? release)(places);
     await seedPosts(env, onProgress);
 
     const { origin: shellOrigin, process: shell } = await startShell({
@@ -95,8 +104,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       database,
       api,
       shell,
-      registryPath: env['SLICE_REGISTRY'] as string,
-      store: env['SLICE_STORE'] as string,
+      places,
+      sliceKeys: place,
       stop,
     };
   } catch (error) {
@@ -105,22 +114,20 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-async function release({ registry, store }: SlicePlaces): Promise<void> {
-  await releaseSlices(root, registry, store);
-  await publishShell(root, registry, store);
-}
-
 async function environment(options: SiteOptions, databaseUri: string): Promise<NodeJS.ProcessEnv> {
   const { dataDir, ports } = options;
   const secrets = await siteSecrets(dataDir);
+  const service = releaseService(`http://127.0.0.1:${ports.api}`);
   return {
     NODE_ENV: 'production',
     SITE_URL: `http://localhost:${ports.shell}`,
     SITE_ORIGIN: `http://localhost:${ports.shell}`,
     // The shell hands the API's addresses on, from this machine.
     TRUSTED_PROXIES: '127.0.0.1',
-    SLICE_REGISTRY: join(dataDir, 'slices/registry.json'),
-    SLICE_STORE: join(dataDir, 'slices/store'),
+    ...service,
+    // Its own command may do everything there, its shell may read.
+    SLICE_TOKEN: secrets.RELEASE_TOKEN,
+    SLICE_READ_TOKEN: secrets.RELEASE_READ_TOKEN,
     SHELL_DATA: join(dataDir, 'shell'),
     ...secrets,
     ...process.env,

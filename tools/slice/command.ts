@@ -1,4 +1,6 @@
+import type { ReleaseKeys } from './keys/release-keys.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
+import type { Shells } from './shell-report.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** What the program ends with. Scripts may rely on them. */
@@ -21,6 +23,7 @@ export interface Options {
   readonly wait: boolean;
   readonly watch: boolean;
   readonly all: boolean;
+  readonly repair: boolean;
   readonly share?: number;
   readonly keep: number;
   readonly 'dry-run': boolean;
@@ -33,8 +36,14 @@ export interface CommandContext {
   readonly store: ReleaseStore;
   /** The store as it was named, for the copy of a build. */
   readonly storePlace: string;
-  /** Address of a running shell, which is asked what became of a release. */
-  readonly shell: string;
+  /** For hosts that ask who it is. */
+  readonly token: string | undefined;
+  /** What releases are signed with, and what shells take. */
+  readonly keys: ReleaseKeys;
+  /** Path of the file of public keys; undefined when there is none, as when SLICE_KEYS has the JSON itself. */
+  readonly keysPath: string | undefined;
+  /** Who is asked what became of a release. */
+  readonly shells: Shells;
   /** Tells people what takes long; silent with `--json`. */
   readonly say: (text: string) => void;
 }

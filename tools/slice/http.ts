@@ -1,11 +1,30 @@
+import { z } from 'zod';
+
+/** The part of a problem document (RFC 9457) that is for people. */
+const problem = z.object({ message: z.string(), detail: z.string().optional() });
+
 /** How long a host may take for one request. */
 const TIME_LIMIT_MS = 30_000;
 
 export const isAddress = (place: string) => /^https?:\/\//.test(place);
 
-/** One request to a store's or a registry's host; `SLICE_TOKEN` goes along as bearer, for hosts that ask who writes. */
-export function request(address: string, init: RequestInit = {}): Promise<Response> {
-  const token = process.env['SLICE_TOKEN'];
+/** What a host says when it does not do what it was asked: the release service says why. */
+export async function refusal(host: string, what: string, response: Response): Promise<Error> {
+  const said = problem.safeParse(await response.json().catch(() => undefined)).data;
+  const why = said ? `: ${said.message} ${said.detail ?? ''}`.trimEnd() : '.';
+  return new Error(`${host} answers ${what} with status ${response.status}${why}`);
+}
+
+/**
+ * One request to a store's or a registry's host.
+ *
+ * @param token goes along as bearer, for hosts that ask who it is; left out, `SLICE_TOKEN`
+ */
+export function request(
+  address: string,
+  init: RequestInit = {},
+  token = process.env['SLICE_TOKEN'],
+): Promise<Response> {
   return fetch(address, {
     ...init,
     redirect: 'error',

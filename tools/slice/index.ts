@@ -1,13 +1,7 @@
-export {
-  activated,
-  canaryEnded,
-  canaryPromoted,
-  canaryStarted,
-  rolledBack,
-  shellPublished,
-  type Writer,
-} from './registry/change-registry.ts';
 export { activate, openRegistry, readRegistry, type Activation } from './registry/registry.ts';
-export { Conflict, StaleRevision } from './registry/registry-place.ts';
+export { Conflict } from './locked.ts';
+export { StaleRevision } from './registry/registry-place.ts';
+export { developmentKeys, developmentKeysPath } from './keys/development-keys.ts';
+export { signed, type ReleaseKeys } from './keys/release-keys.ts';
 export { publishRelease } from './store/publish-release.ts';
 export { describeStored, openStore, type Publication } from './store/release-store.ts';

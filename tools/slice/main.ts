@@ -4,22 +4,30 @@ import { parseArgs } from 'node:util';
 import { EXIT, Usage, type Command, type Options, type CommandContext } from './command.ts';
 import { activate } from './commands/activate.ts';
 import { history } from './commands/history.ts';
+import { keys } from './commands/keys.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
+import { publish } from './commands/publish.ts';
 import { publishShell } from './commands/publish-shell.ts';
 import { release } from './commands/release.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { verify } from './commands/verify.ts';
+import { releaseService } from '../site/release-service.ts';
 import { runningSite } from '../site/running-site.ts';
+import { readSecrets } from '../site/site-secrets.ts';
 import { isAddress } from './http.ts';
-import { Conflict, type RegistryPlace } from './registry/registry-place.ts';
+import { keysInUse } from './keys/keys-in-use.ts';
+import { Conflict } from './locked.ts';
+import type { RegistryPlace } from './registry/registry-place.ts';
+import { oneShell, shellsOfService, type Shells } from './shell-report.ts';
 import { openRegistry } from './registry/registry.ts';
 import { openStore } from './store/release-store.ts';
 
 /** `npm run slice -- <command>`: releases slices and takes releases back. */
 const commands: Readonly<Record<string, Command>> = {
   release,
+  publish,
   activate,
   promote,
   rollback,
@@ -28,6 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   verify,
   prune,
   'publish-shell': publishShell,
+  keys,
 };
 
 const HELP = `Usage: npm run slice -- <command> [options]
@@ -42,10 +51,13 @@ ${Object.entries(commands)
   --who <name>      who, instead of the account's name
 
 Environment
-  SLICE_REGISTRY  path or http(s) address of the registry (.data/slices/registry.json)
-  SLICE_STORE     path or http(s) address of the store (.data/slices/store)
-  SLICE_TOKEN     sent as bearer to http hosts
-  SHELL_URL       a running shell, asked what becomes of a release (the one that npm start runs here)
+  SLICE_REGISTRY     path or http(s) address of the registry (the release service of the site that npm start runs here)
+  SLICE_STORE        path or http(s) address of the store (the same)
+  SLICE_SIGNING_KEY  private key that releases are signed with: its file, or the JSON itself
+  SLICE_KEYS         public keys that shells know: their file, or the JSON itself
+                     (of a site that npm start runs here, both are under .data)
+  SLICE_TOKEN        sent as bearer to http hosts; of the site that npm start runs here, it is under .data
+  SHELL_URL          the only shell that is asked what becomes of a release (all that report to the release service)
 
 Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 not served by the shell or damaged,
 5 done, and no shell said what became of it`;
@@ -68,6 +80,7 @@ function parse() {
       wait: { type: 'boolean', default: true },
       watch: { type: 'boolean', default: true },
       all: { type: 'boolean', default: false },
+      repair: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -88,14 +101,31 @@ const expecting = (registry: RegistryPlace, seen: number | undefined): RegistryP
   readArchived: (revision) => registry.readArchived(revision),
 });
 
-const place = (variable: string, standard: string) => {
-  const named = process.env[variable] || standard;
-  return isAddress(named) ? named : resolve(root, named);
-};
+const dataDir = join(root, '.data');
+/** The site of this checkout; another one's may listen on the same ports when ours does not run. */
+const site = runningSite(dataDir);
 
-/** The shell of this checkout; another one's may listen on the same port when ours does not run. */
-function ownShell(): string {
-  return runningSite(join(root, '.data'))?.website ?? '';
+/** @throws Error when nobody says where releases are */
+function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
+  const named = process.env[variable] || (site && releaseService(site.api)[variable]);
+  if (!named)
+    throw new Error(
+      `No site runs from this folder. Start it with npm start, or say with ${variable} where releases are.`,
+    );
+  return isAddress(named) ? named : resolve(root, named);
+}
+
+/** @returns what the hosts are told; the own site's service gets its own token */
+async function token(): Promise<string | undefined> {
+  const { SLICE_TOKEN, SLICE_REGISTRY } = process.env;
+  if (SLICE_TOKEN || SLICE_REGISTRY || !site) return SLICE_TOKEN;
+  return (await readSecrets(join(dataDir, 'secrets.json'))).RELEASE_TOKEN;
+}
+
+/** One shell where somebody names it, else all that report to the service. */
+function shellsToAsk(named: string | undefined, registry: string, bearer: string | undefined): Shells {
+  const one = oneShell((named ?? site?.website ?? '').replace(/\/$/, ''));
+  return named ? one : shellsOfService(registry, bearer, one);
 }
 
 async function main(): Promise<number> {
@@ -116,16 +146,21 @@ async function main(): Promise<number> {
       keep: wholeNumber(keep, 1, 1_000, '--keep'),
       ...(share !== undefined && { share: wholeNumber(share, 1, 99, '--share') }),
     };
-    const storePlace = place('SLICE_STORE', '.data/slices/store');
+    // Keys are files; for them no site need run.
+    const [storePlace, registryPlace] =
+      name === 'keys' ? ['', ''] : [place('SLICE_STORE'), place('SLICE_REGISTRY')];
+    const bearer = await token();
     const context: CommandContext = {
       root,
       registry: expecting(
-        openRegistry(place('SLICE_REGISTRY', '.data/slices/registry.json')),
+        openRegistry(registryPlace, bearer),
         expect === undefined ? undefined : wholeNumber(expect, 0, Number.MAX_SAFE_INTEGER, '--expect'),
       ),
-      store: openStore(storePlace),
+      store: openStore(storePlace, bearer),
       storePlace,
-      shell: (shell ?? process.env['SHELL_URL'] ?? ownShell()).replace(/\/$/, ''),
+      token: bearer,
+      ...keysInUse(dataDir, process.env),
+      shells: shellsToAsk(shell ?? process.env['SHELL_URL'], registryPlace, bearer),
       say: (text) => void (json || console.error(text)),
     };
     const outcome = await command.run(context, options, words);

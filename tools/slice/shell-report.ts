@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { shellReport, type ReleaseReport, type ShellReport } from '@opinionbridge/contracts/release';
+import {
+  knownShell,
+  shellReport,
+  type ReleaseReport,
+  type ShellReport,
+} from '@opinionbridge/contracts/release';
+import { z } from 'zod';
+import { isAddress, request } from './http.ts';
 
 const TIMEOUT_MS = 2_000;
 /** A release is pulled, probed and current within a second or two; a far store takes longer. */
@@ -8,8 +15,52 @@ const WAIT_MS = 60_000;
 const WATCH_MS = 15_000;
 const POLL_MS = 100;
 
-/** @returns what the shell says; undefined when none answers there */
-export async function readShellReport(shell: string): Promise<ShellReport | undefined> {
+/** The shells that say what visitors get. */
+export interface Shells {
+  /** How people find them, when nothing is heard. */
+  readonly where: string;
+  /** What each of them says now; those that are lost say nothing. */
+  read(): Promise<readonly ShellReport[]>;
+}
+
+/** @param shell address of the one that is asked */
+export const oneShell = (shell: string): Shells => ({
+  where: `No shell at ${shell}`,
+  async read() {
+    const report = await readShellReport(shell);
+    return report ? [report] : [];
+  },
+});
+
+/**
+ * All shells that report to the release service which has the registry.
+ *
+ * @param registry address or path; a host that is no release service knows of no shells
+ * @param otherwise who is asked then
+ */
+export function shellsOfService(registry: string, token: string | undefined, otherwise: Shells): Shells {
+  return {
+    where: otherwise.where,
+    async read() {
+      const known = isAddress(registry)
+        ? await readKnown(new URL('shells', registry).href, token)
+        : undefined;
+      const heard = known?.filter(({ isLost }) => !isLost).map(({ report }) => report) ?? [];
+      return heard.length > 0 ? heard : otherwise.read();
+    },
+  };
+}
+
+async function readKnown(address: string, token: string | undefined) {
+  try {
+    const response = await request(address, {}, token);
+    return z.array(knownShell).safeParse(await response.json()).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readShellReport(shell: string): Promise<ShellReport | undefined> {
   try {
     const response = await fetch(`${shell}/health/slices`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return shellReport.parse(await response.json());
@@ -18,54 +69,75 @@ export async function readShellReport(shell: string): Promise<ShellReport | unde
   }
 }
 
-/** What a shell makes of a release. */
+/** What shells make of a release. */
 export type Verdict =
-  | { readonly state: 'served' | 'refused'; readonly report: ReleaseReport }
-  /** No shell answers, or it has not decided in time. */
-  | { readonly state: 'unknown' };
+  /** All of them give it to visitors. */
+  | { readonly state: 'served'; readonly shells: number; readonly ms: number }
+  /** One of them does not, and says why. */
+  | { readonly state: 'refused'; readonly report: ReleaseReport; readonly shells: number }
+  /** No shell answers, or not all of them have decided in time. */
+  | { readonly state: 'unknown'; readonly undecided: number };
 
 /**
- * Waits until a shell has decided about a release.
+ * Waits until all shells have decided about a release.
  *
- * @param revision of the registry that names it; what the shell said before it read that is of the past
+ * @param revision of the registry that names it; what a shell said before it read that is of the past
  */
-export async function waitForShell(
-  shell: string,
+export async function waitForShells(
+  shells: Shells,
   slice: string,
   version: string,
   revision: number,
 ): Promise<Verdict> {
-  const deadline = Date.now() + WAIT_MS;
-  while (Date.now() < deadline) {
-    const said = await readShellReport(shell);
-    if (!said) return { state: 'unknown' };
-    const verdict = said.registry.revision >= revision ? verdictOf(said, slice, version) : undefined;
-    if (verdict) return verdict;
+  const startedAt = performance.now();
+  let undecided = 0;
+  while (performance.now() - startedAt < WAIT_MS) {
+    const said = await shells.read();
+    if (said.length === 0) break;
+    const decided = said.filter(({ registry }) => registry.revision >= revision);
+    const verdict = verdictOf(decided, slice, version);
+    const ms = performance.now() - startedAt;
+    if (verdict.refused) return { state: 'refused', report: verdict.refused, shells: said.length };
+    if (verdict.served === said.length) return { state: 'served', shells: said.length, ms };
+    undecided = said.length - verdict.served;
     await pause(POLL_MS);
   }
-  return { state: 'unknown' };
+  return { state: 'unknown', undecided };
 }
 
 /**
  * Goes on asking for a while after visitors got a release: some failures show only then.
  *
- * @returns as soon as it is taken back, or when the time is over
+ * @returns as soon as a shell takes it back, or `served`, what was found before, when the time is over
  */
-export async function watchShell(shell: string, slice: string, version: string): Promise<Verdict> {
-  const deadline = Date.now() + WATCH_MS;
-  let last: Verdict = { state: 'unknown' };
-  while (Date.now() < deadline) {
-    const said = await readShellReport(shell);
-    last = (said && verdictOf(said, slice, version)) ?? { state: 'unknown' };
-    if (last.state === 'refused') return last;
+export async function watchShells(
+  shells: Shells,
+  slice: string,
+  version: string,
+  served: Verdict,
+): Promise<Verdict> {
+  const deadline = performance.now() + WATCH_MS;
+  let last: Verdict = { state: 'unknown', undecided: 0 };
+  while (performance.now() < deadline) {
+    const said = await shells.read();
+    const { refused, served: count } = verdictOf(said, slice, version);
+    if (refused) return { state: 'refused', report: refused, shells: said.length };
+    last =
+      said.length > 0 && count === said.length
+        ? served
+        : { state: 'unknown', undecided: said.length - count };
     await pause(POLL_MS);
   }
   return last;
 }
 
-function verdictOf(said: ShellReport, slice: string, version: string): Verdict | undefined {
-  const report = said.releases.findLast((known) => known.slice === slice && known.version === version);
-  if (report?.state === 'current' || report?.state === 'canary') return { state: 'served', report };
-  if (report?.state === 'refused' || report?.state === 'quarantined') return { state: 'refused', report };
-  return undefined;
+function verdictOf(said: readonly ShellReport[], slice: string, version: string) {
+  const known = said.flatMap(
+    ({ releases }) =>
+      releases.findLast((report) => report.slice === slice && report.version === version) ?? [],
+  );
+  return {
+    served: known.filter(({ state }) => state === 'current' || state === 'canary').length,
+    refused: known.find(({ state }) => state === 'refused' || state === 'quarantined'),
+  };
 }

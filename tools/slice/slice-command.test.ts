@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { activate } from './registry/registry.ts';
+import { activated } from '@opinionbridge/contracts/release';
+import { changeSlice } from './registry/change-slice.ts';
+import { activate, openRegistry } from './registry/registry.ts';
 import { publishRelease } from './store/publish-release.ts';
 import { startObjectHost, type ObjectHost } from './testing/object-host.ts';
+import { makeTestKeys, type TestKeys } from './testing/test-keys.ts';
 import { writeBuiltRelease } from './testing/write-built-release.ts';
 
 const program = resolve(__dirname, 'main.ts');
+
+let keys: TestKeys;
+beforeAll(async () => {
+  keys = await makeTestKeys(['blog', 'admin']);
+});
 
 let folder: string;
 let host: ObjectHost;
@@ -32,6 +40,7 @@ async function slice(place: Place, ...given: string[]) {
       NODE_NO_WARNINGS: '1',
       SLICE_REGISTRY: place.registry,
       SLICE_STORE: place.store,
+      SLICE_KEYS: keys.json,
       // Nobody listens there, unless a test says who does.
       SHELL_URL: place.shell ?? 'http://127.0.0.1:9',
     },
@@ -60,7 +69,7 @@ const onHost = (): Place => ({ registry: `${host.origin}/registry.json`, store: 
 async function publish(place: Place, ...versions: string[]) {
   for (const version of versions) {
     await writeBuiltRelease(join(folder, version), version);
-    await publishRelease(join(folder, version), place.store);
+    await publishRelease(join(folder, version), place.store, keys);
   }
 }
 
@@ -120,8 +129,8 @@ test.each([
     );
     const told = ends.map(({ code, err }) => (code === 0 ? 'done' : `${code} ${err}`)).sort();
     expect(told).toEqual([
-      expect.stringMatching(/^3 .*someone else (changed it|is writing)/is),
-      expect.stringMatching(/^3 .*someone else (changed it|is writing)/is),
+      expect.stringMatching(/^3 .*(was faster|someone else (changed it|is writing))/is),
+      expect.stringMatching(/^3 .*(was faster|someone else (changed it|is writing))/is),
       'done',
     ]);
     expect((await slice(place, 'history', '--json')).json()).toHaveLength(2);
@@ -189,6 +198,35 @@ test('what the running shell refused stands in the history of its slice, too', a
   expect(out).not.toContain('far away');
 });
 
+test('status says of a release in service that its key was revoked, and that keys cannot be read', async () => {
+  const place = { ...inFolders(), shell: host.origin };
+  await publish(place, '1');
+  await slice(place, 'activate', 'blog', '1');
+  const report = {
+    ...{
+      composition: 'a',
+      contentVersion: 1,
+      registry: { revision: 1 },
+      current: { blog: '1' },
+      canaries: [],
+    },
+    keys: { problem: 'no such file' },
+    releases: [
+      {
+        ...{ slice: 'blog', version: '1', manifestSha256: 'a'.repeat(64), since: new Date().toISOString() },
+        ...{ pages: 30, faults: 0, renderers: 1, restarts: 0 },
+        ...{ state: 'current', code: 'SLICE-014', reason: 'SLICE-014 key revoked: blog-1 was revoked' },
+      },
+    ],
+  };
+  host.objects.set('/health/slices', Buffer.from(JSON.stringify(report)));
+  const { out } = await slice(place, 'status');
+  expect(out).toMatch(/blog +1 .*current.*SLICE-014 key revoked: blog-1 was revoked/);
+  expect(out).toContain(
+    'A shell cannot read the public keys, and goes on with those of before: no such file',
+  );
+});
+
 test('verify finds a changed byte and a missing file', async () => {
   const place = inFolders();
   await publish(place, '1');
@@ -200,6 +238,50 @@ test('verify finds a changed byte and a missing file', async () => {
   expect(code).toBe(4);
   expect(out).toContain('server/slice.cjs is not what release.json says');
   expect(out).toContain('browser/remote-entry.1.js is missing');
+});
+
+test('what is damaged in the store is not activated, and is whole again when it is published anew with --repair', async () => {
+  const place = inFolders();
+  await publish(place, '1', '2');
+  await slice(place, 'activate', 'blog', '1');
+  await writeFile(join(place.store, 'blog/2/server/slice.cjs'), 'module.exports = [];');
+  const told = await slice(place, 'activate', 'blog', '2');
+  expect(told).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('server/slice.cjs is not what release.json says'),
+  });
+  expect(await activeVersion(place)).toEqual(['1 100 %']);
+
+  // A release that is there is left alone without it.
+  await publish(place, '2');
+  expect((await slice(place, 'verify', 'blog', '2')).code).toBe(4);
+  await publishRelease(join(folder, '2'), place.store, keys, { isRepair: true });
+  expect((await slice(place, 'activate', 'blog', '2')).code).toBe(0);
+
+  await writeFile(join(place.store, 'blog/2/release.json'), '{"damaged');
+  await publishRelease(join(folder, '2'), place.store, keys, { isRepair: true });
+  expect((await slice(place, 'verify', 'blog', '2')).code).toBe(0);
+  // Another content is no repair.
+  await writeBuiltRelease(join(folder, 'other'), '2');
+  await writeFile(
+    join(folder, 'other/release.json'),
+    `${await readFile(join(folder, 'other/release.json'), 'utf8')} `,
+  );
+  await expect(publishRelease(join(folder, 'other'), place.store, keys, { isRepair: true })).rejects.toThrow(
+    'The store has another blog 2.',
+  );
+});
+
+test('two who change different slices at the same moment both succeed; of one slice the second is told who was faster', async () => {
+  const place = openRegistry(onHost().registry);
+  const seen = await place.read();
+  const change = (name: string, who: string) =>
+    changeSlice(place, name, seen, (before) => activated(before, name, named, { who, why: '' }));
+  await Promise.all([change('blog', 'asha'), change('admin', 'ravi')]);
+  expect((await place.read()).revision).toBe(2);
+  await expect(change('blog', 'mira')).rejects.toThrow(
+    /^asha was faster: activate of blog 1, revision [12]\./,
+  );
 });
 
 test('prune keeps the newest, the active one, the one that a rollback goes to, and those that visitors had lately', async () => {

@@ -3,8 +3,11 @@ import { parseArgs } from 'node:util';
 import { buildSite } from '../site/build-site.ts';
 import { root, startSite, type RunningSite } from '../site/start-site.ts';
 
-/** `npm start`: builds what changed and runs the whole site until Ctrl-C. */
-parseArgs({ options: {} });
+/**
+ * `npm start`: builds what changed and runs the whole site until Ctrl-C. `--activate` gives visitors what is built here also where
+ * somebody decided for another release.
+ */
+const { values } = parseArgs({ options: { activate: { type: 'boolean', default: false } } });
 const dataDir = join(root, '.data');
 const port = (name: string, standard: number) => Number(process.env[name] ?? standard);
 const say = (message: string) => console.log(`· ${message}`);
@@ -30,6 +33,7 @@ try {
   let firstAdmin = '';
   site = await startSite({
     dataDir,
+    activate: values.activate,
     ports: {
       shell: port('PORT', 3000),
       api: port('API_PORT', 3001),

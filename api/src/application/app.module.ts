@@ -14,6 +14,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
 import { MigrationsModule } from '../migrations/migrations.module.ts';
+import { ReleasesModule } from '../releases/releases.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SecretsModule } from '../secrets/secrets.module.ts';
 import { ThrottlingModule } from '../throttling/throttling.module.ts';
@@ -44,6 +45,7 @@ export class AppModule {
         AuditModule,
         BlogModule,
         ContactModule,
+        ReleasesModule,
       ],
       providers: [MakeIndexes],
     };

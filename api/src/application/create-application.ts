@@ -19,6 +19,7 @@ import { validationProblem } from '../problems/validation-problem.ts';
 import { BODY_LIMITS, refuseTooLarge } from '../requests/body-limits.ts';
 import { refuseHostileKeys } from '../requests/hostile-keys.ts';
 import { Log } from '../requests/log.ts';
+import { isReleaseService } from '../requests/release-service-path.ts';
 import { requestLog } from '../requests/request-log.ts';
 import { Overload } from '../requests/overload.ts';
 import { rateLimit } from '../requests/rate-limit.ts';
@@ -69,7 +70,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   nest.use(timeLimit(environment.REQUEST_TIMEOUT_MS, filter));
   nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE, (address) => trustsProxy(nest, address)));
   nest.use(refuseTooLarge);
-  nest.useBodyParser('json', { limit: BODY_LIMITS.json, strict: true });
+  nest.useBodyParser('json', { limit: BODY_LIMITS.json, strict: true, type: isJsonToParse });
   nest.useBodyParser('urlencoded', { limit: BODY_LIMITS.form, extended: false, parameterLimit: 50 });
   nest.use(refuseHostileKeys);
   nest.useGlobalPipes(
@@ -103,6 +104,10 @@ export async function createApplication(environment: Environment): Promise<Appli
   limitTimes(server, environment);
   return { nest, server };
 }
+
+/** The release service reads its bodies itself. */
+const isJsonToParse = (request: IncomingMessage): boolean =>
+  !isReleaseService(request.url ?? '') && /^application\/json\b/i.test(request.headers['content-type'] ?? '');
 
 /** The shortest way to say no: this is for moments when every millisecond counts. */
 function refuse(request: IncomingMessage, response: ServerResponse, metrics: Metrics): void {

@@ -28,6 +28,12 @@ export function nameWho(request: Request, email: string): void {
   if (open) open.entry.who = email;
 }
 
+/** Says what a request is about, where its address does not. */
+export function nameTarget(request: Request, target: string): void {
+  const open = openEntries.get(request);
+  if (open) open.entry.target = target;
+}
+
 /** The log of every change, every login and every read of what patients wrote. */
 @Injectable()
 export class AuditLog implements OnModuleInit {

@@ -1,6 +1,7 @@
 // Accounts on the server itself, for the time when nobody can log in:
 //   node dist/commands/admin.js list
 //   node dist/commands/admin.js create <e-mail>
+//   node dist/commands/admin.js tokens …             tokens of the release service, see release-tokens.ts
 //   node dist/commands/admin.js reset-password [<e-mail>]    ends all its sessions and switches two-factor login off; the
 //                                                   address may be left out when there is one account only
 // A new password is random and printed once.
@@ -13,14 +14,16 @@ import { hashPassword } from '../auth/accounts/password-hash.ts';
 import { LoginThrottle } from '../auth/guessing/login-throttle.ts';
 import { SecondFactor } from '../auth/two-factor/second-factor.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
+import { changeTokens } from './release-tokens.ts';
 
-const [command, email = ''] = process.argv.slice(2);
+const [command, email = '', ...words] = process.argv.slice(2);
 const environment = Object.assign(readEnvironment(process.env), { JOBS: false });
 const nest = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: ['error'] });
 const accounts = nest.get(Accounts);
 const password = randomBytes(15).toString('base64url');
 
 async function run(): Promise<number> {
+  if (command === 'tokens') return changeTokens(nest, email, words);
   const known = await accounts.list();
   if (command === 'list') {
     for (const account of known) console.info(account.email);
@@ -43,7 +46,9 @@ async function run(): Promise<number> {
     console.info(`The account ${account.email} has the new password ${password}`);
     return 0;
   }
-  return refuse('Usage: admin.js list | create <e-mail> | reset-password [<e-mail>]');
+  return refuse(
+    'Usage: admin.js list | create <e-mail> | reset-password [<e-mail>] | tokens list|make|revoke',
+  );
 }
 
 function refuse(message: string): number {

@@ -127,6 +127,23 @@ export class Environment {
   @Min(0)
   readonly DRAIN_MS: number = 0;
 
+  @Variable('Token of the release service that may do everything, for the operator’s own command')
+  @IsOptional()
+  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  readonly RELEASE_TOKEN?: string;
+
+  @Variable('Token of the release service that may only read and report, for this site’s shells')
+  @IsOptional()
+  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  readonly RELEASE_READ_TOKEN?: string;
+
+  @Variable(
+    'Public keys of the slices’ teams, a file or the JSON itself: releases are checked before they are activated',
+  )
+  @IsOptional()
+  @MinLength(2)
+  readonly SLICE_KEYS?: string;
+
   @Variable('Whether this process runs the jobs: deliveries, schedules, retention')
   @IsBoolean()
   readonly JOBS: boolean = true;

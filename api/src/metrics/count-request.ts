@@ -21,7 +21,7 @@ function methodOf({ method = '' }: IncomingMessage): string {
 /** The first parts of known addresses; everything else is one. */
 function routeOf(url: string): string {
   const match =
-    /^\/(api\/(?:admin\/(?:blog|enquiries|media)|admin|blog|contact|content-version)|media|health|metrics)/.exec(
+    /^\/(api\/(?:admin\/(?:blog|enquiries|media)|admin|blog|contact|content-version|releases)|media|health|metrics)/.exec(
       url,
     );
   return match ? `/${match[1]}` : 'other';

@@ -137,6 +137,55 @@ export const problemCatalogue = {
     cause: 'Same key, other content.',
     cure: 'Use a new key for a new message.',
   },
+  length_required: {
+    status: 411,
+    message: 'The length of the upload must be named.',
+    cause: 'The header Content-Length is missing.',
+    cure: 'Send the file with its Content-Length, not in chunks.',
+  },
+  digest_differs: {
+    status: 422,
+    message: 'The upload is not what its digest says.',
+    cause: 'It was changed on its way, or `Content-Digest` is of something else, or is not a sha-256.',
+    cure: 'Send it again.',
+  },
+  release_not_accepted: {
+    status: 422,
+    message: 'This is no release.',
+    cause:
+      '`release.json` cannot be read, is of another release, or lists files wrongly; `detail` says which.',
+    cure: 'Build the release with `build-slice` and send it again.',
+  },
+  release_incomplete: {
+    status: 409,
+    message: 'Files of the release have not come.',
+    cause: 'The store has not got every file with the hash that `release.json` names; `detail` lists some.',
+    cure: 'Send the files first, `release.json` last.',
+  },
+  release_differs: {
+    status: 409,
+    message: 'There is another release of this version.',
+    cause: 'The version is in the store with another content. A release never changes.',
+    cure: 'Build a new version.',
+  },
+  release_unknown: {
+    status: 409,
+    message: 'The store has no such release.',
+    cause: 'The release to be activated is not in the store, or with another `release.json`.',
+    cure: 'Upload it first: `npm run slice -- publish <slice>`.',
+  },
+  release_not_signed: {
+    status: 409,
+    message: 'No shell would take this release.',
+    cause: 'It has no signature, or none by a key of its slice’s team that counts; `detail` says why.',
+    cure: 'Sign it anew: `npm run slice -- release <slice>`. See docs/runbooks/keys.md.',
+  },
+  registry_not_accepted: {
+    status: 422,
+    message: 'This change of the registry is not possible.',
+    cause: 'What was sent is not the present registry with one step more, or the step is not possible now.',
+    cure: 'Use `npm run slice`, which makes changes that are right.',
+  },
   too_many_requests: {
     status: 429,
     message: 'Too many requests. Please wait a moment.',

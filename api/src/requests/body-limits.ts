@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Problem } from '../problems/problem.ts';
+import { isReleaseService } from './release-service-path.ts';
 
 /** Most bytes that a body may have, by its type. A form with pictures: five of them, and all texts. */
 export const BODY_LIMITS = { json: 1_048_576, form: 65_536, upload: 80_000_000 } as const;
@@ -10,6 +11,7 @@ export const BODY_LIMITS = { json: 1_048_576, form: 65_536, upload: 80_000_000 }
  */
 export function refuseTooLarge(request: Request, response: Response, next: NextFunction): void {
   const length = Number(request.headers['content-length'] ?? 0);
+  if (isReleaseService(request.path)) return next();
   if (!(length > limitOf(request.headers['content-type'] ?? ''))) return next();
   // What is on its way is not waited for.
   response.setHeader('Connection', 'close');

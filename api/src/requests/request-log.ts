@@ -11,7 +11,13 @@ function loggedPath(url: string): string {
   return url.split('?', 1)[0]!.replace(TOKEN, '/…').slice(0, 200);
 }
 
-/** One log line for each request: id, method, path without its query, status, time. Health checks at debug level. */
+/** What shells, balancers and monitors ask every second or so. */
+const ROUTINE =
+  /^(?:GET \/(?:health|metrics|api\/content-version|api\/releases\/registry\.json)|PUT \/api\/releases\/shells\/)/;
+
+const isRoutine = ({ method = '', url = '' }: IncomingMessage) => ROUTINE.test(`${method} ${url}`);
+
+/** One log line for each request: id, method, path without its query, status, time. What is routine at debug level. */
 export function requestLog(log: Log): HttpLogger {
   return pinoHttp({
     logger: log.logger,
@@ -27,7 +33,7 @@ export function requestLog(log: Log): HttpLogger {
     },
     customLogLevel: (request: IncomingMessage, response: ServerResponse, error?: Error) => {
       if (error || response.statusCode >= 500) return 'error';
-      return /^\/(health|metrics|api\/content-version)/.test(request.url ?? '') ? 'debug' : 'info';
+      return isRoutine(request) ? 'debug' : 'info';
     },
   });
 }

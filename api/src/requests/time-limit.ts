@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Problem } from '../problems/problem.ts';
 import type { ProblemFilter } from '../problems/problem-filter.ts';
+import { isReleaseService } from './release-service-path.ts';
 
 /** Uploads get this many times the limit: five pictures over a phone's network take a while. */
 const UPLOAD_FACTOR = 6;
@@ -11,7 +12,8 @@ export const uploadLimit = (limitMs: number): number => limitMs * UPLOAD_FACTOR;
 /** Answers with a problem what is not answered within its time. The work itself may still be done. */
 export function timeLimit(limitMs: number, filter: ProblemFilter) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const isUpload = (request.headers['content-type'] ?? '').startsWith('multipart/');
+    const isUpload =
+      isReleaseService(request.path) || (request.headers['content-type'] ?? '').startsWith('multipart/');
     const timer = setTimeout(
       () => {
         if (response.headersSent || response.destroyed) return;

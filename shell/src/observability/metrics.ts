@@ -73,6 +73,17 @@ export class Metrics {
       },
     });
     new Gauge({
+      name: 'shell_releases_untrusted',
+      help: 'Releases that visitors have although their signatures count no more, by slice',
+      labelNames: ['slice'] as const,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { slice, state, code } of releases())
+          if (state === 'current' && code !== undefined) this.inc({ slice });
+      },
+    });
+    new Gauge({
       name: 'shell_releases',
       help: 'Releases that this shell remembers, by slice and state',
       labelNames: ['slice', 'state'] as const,

@@ -1,5 +1,11 @@
-import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
-import { evidenceAgainst } from './canary/evidence.ts';
+import {
+  releaseKey,
+  SHELL,
+  type CanaryTrial,
+  type NamedRelease,
+  type Registry,
+} from '@opinionbridge/contracts/release';
+import { countsOnTrial, evidenceAgainst } from './canary/evidence.ts';
 import { PageOutcomes } from './canary/page-outcomes.ts';
 import { PopularAddresses } from './compositions/popular-addresses.ts';
 import type { RunningRelease } from './compositions/running-release.ts';
@@ -10,7 +16,14 @@ import type { Event } from './desired-state/events.ts';
 import { plan, type Action } from './desired-state/plan.ts';
 import { reduce } from './desired-state/reduce.ts';
 import { SavedState } from './desired-state/saved-state.ts';
-import { initialState, isRefused, type ReleaseLimits, type State } from './desired-state/state.ts';
+import {
+  initialState,
+  isInService,
+  isRefused,
+  type ReleaseLimits,
+  type ReleaseState,
+  type State,
+} from './desired-state/state.ts';
 import type { Source } from './pulling/fetch-file.ts';
 import { Refusal } from './pulling/refusal.ts';
 import { ReleaseActions, type ActionOptions } from './release-actions.ts';
@@ -23,6 +36,10 @@ export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'pull
   /** File of what a restart must know. */
   readonly savedPath: string;
 }
+
+/** Whether nobody vouches for what the release is. */
+const isAboutSignature = ({ refused }: ReleaseState) =>
+  ['SLICE-012', 'SLICE-013', 'SLICE-014'].includes(refused?.code ?? '');
 
 /** An event without its time, which the reconciler knows. */
 type Happening<T = Event> = T extends Event ? Omit<T, 'at'> : never;
@@ -93,6 +110,52 @@ export class Reconciler {
     this.shells = registry.shells;
     const desired = desiredSlices(registry, this.options.slices);
     this.dispatch({ type: 'registry read', revision: registry.revision, desired });
+    const untrusted = [...this.current.releases].flatMap(([key, release]) =>
+      release.untrusted ? [key] : [],
+    );
+    // They may have been signed anew.
+    if (untrusted.length > 0) this.perform(this.recheckSignatures(untrusted), 'signatures were not checked');
+  }
+
+  /**
+   * Keys have changed, or releases may have been signed anew: looks whether the signatures of what is open count.
+   *
+   * @param only keys of releases; left out, all
+   */
+  async recheckSignatures(only?: readonly string[]): Promise<void> {
+    const { files, local, ownShell } = this.options;
+    const own = releaseKey(SHELL, ownShell);
+    const asked = files.opened.filter(([key]) => key !== own && (!only || only.includes(key)));
+    for (const [key, release] of asked) {
+      const refusal = await local.signatureFault(release);
+      if (!refusal) continue;
+      this.refuse('signature refused', key, refusal);
+      // Whoever asks for a file of it has it opened again, with the signature that the store has now.
+      if (!isInService(this.current, release.slice, key)) files.forget(key);
+    }
+    // A store that hangs holds up none of the above.
+    const stay = asked.filter(([key]) => this.current.releases.get(key)?.untrusted);
+    await Promise.all(
+      stay.map(([key, release]) =>
+        local.checkSignature(release, false).then(
+          () => this.dispatch({ type: 'signature accepted', key }),
+          // It was told of already, or the store does not answer, which says nothing of a signature.
+          () => {},
+        ),
+      ),
+    );
+  }
+
+  /** What became of the pages of each canary here, for those who judge over all shells. */
+  trials(): CanaryTrial[] {
+    const at = Date.now();
+    const { limits } = this.options;
+    return [...this.current.canaries].flatMap(([slice, { key }]) => {
+      const named = this.current.releases.get(key)?.named;
+      return named
+        ? [{ slice, ...named, ...countsOnTrial(key, slice, this.current, this.outcomes, at, limits) }]
+        : [];
+    });
   }
 
   /** The releases of a slice, or of the shell, whose files visitors may ask for. */
@@ -163,9 +226,14 @@ export class Reconciler {
   private begin({ type, key }: Action, at: number): void {
     // The state says at once that it is begun, so that no plan has it twice.
     this.current = reduce(this.current, { type: BEGUN[type], key, at }, this.options.limits);
-    const task = Promise.resolve()
-      .then(() => this.carryOut(type, key))
-      .catch((error: unknown) => this.options.log.error({ err: error, key }, `${type} failed`));
+    this.perform(
+      Promise.resolve().then(() => this.carryOut(type, key)),
+      `${type} of ${key} failed`,
+    );
+  }
+
+  private perform(work: Promise<void>, failure: string): void {
+    const task = work.catch((error: unknown) => this.options.log.error({ err: error }, failure));
     this.tasks.add(task);
     void task.finally(() => this.tasks.delete(task));
   }
@@ -175,11 +243,15 @@ export class Reconciler {
     if (type === 'drain') return this.actions.drain(key);
     if (!known) return;
     const { slice, named } = known;
+    const inService = isInService(this.current, slice, key);
     try {
-      if (type === 'pull') await this.actions.pull(key, slice, named);
+      if (type === 'pull') {
+        const untrusted = await this.actions.pull(key, slice, named, inService);
+        if (untrusted) this.refuse('signature refused', key, untrusted);
+      }
       if (type === 'start') {
         const serving = this.current.serving.get(slice)?.key ?? '';
-        await this.actions.start(key, this.popular.of(slice), this.running.get(serving));
+        await this.actions.start(key, inService, this.popular.of(slice), this.running.get(serving));
       }
       if (type === 'control run') await this.actions.control(key);
       const done = { pull: 'pulled', start: 'started', 'control run': 'control run survived' } as const;
@@ -195,10 +267,14 @@ export class Reconciler {
     if (refusal) this.refuse('found bad', key, refusal);
   }
 
-  private refuse(type: 'pull failed' | 'start failed' | 'found bad', key: string, refusal: Refusal): void {
+  private refuse(
+    type: 'pull failed' | 'start failed' | 'found bad' | 'signature refused',
+    key: string,
+    refusal: Refusal,
+  ): void {
     const known = this.current.releases.get(key);
     const { code, message } = refusal;
-    if (known && known.refused?.reason !== message) {
+    if (known && known.refused?.reason !== message && known.untrusted?.message !== message) {
       const { slice, named } = known;
       this.options.log.error({ slice, version: named.version, code }, `a release is refused: ${message}`);
     }
@@ -212,14 +288,21 @@ export class Reconciler {
       this.options.log.info(describe(service), 'visitors get another composition');
     this.service = service;
     if (this.isReady) this.markReady();
-    this.forget();
+    this.forget(at);
     this.saved.save(this.current);
   }
 
   /** Lets go of what nobody can ask for any more: manifests in memory, and files on this disk. */
-  private forget(): void {
+  private forget(at: number): void {
     const { files, local, slices, log } = this.options;
     this.actions.forget((key) => this.current.releases.has(key));
+    for (const [key, release] of this.current.releases)
+      if (
+        isRefused(release, at) &&
+        isAboutSignature(release) &&
+        !isInService(this.current, release.slice, key)
+      )
+        files.forget(key);
     if (this.current.revision < 0) return;
     for (const slice of [...slices, SHELL]) {
       const own = [...this.current.releases.values()].filter((release) => release.slice === slice);

@@ -47,27 +47,45 @@ export class ReleaseActions {
     this.otherStores.set(key, store);
   }
 
-  /** @throws Refusal when it cannot be had, or this shell cannot run it */
-  async pull(key: string, slice: string, named: NamedRelease): Promise<void> {
+  /**
+   * @param inService whether visitors have it already: then it may be by a key that was revoked since
+   * @returns why it may stay only until another release is active; undefined when nothing is wrong
+   * @throws Refusal when it cannot be had, or this shell cannot run it
+   */
+  async pull(
+    key: string,
+    slice: string,
+    named: NamedRelease,
+    inService: boolean,
+  ): Promise<Refusal | undefined> {
     const { local, files, store, pullMs } = this.options;
     const until = AbortSignal.timeout(pullMs);
-    const opened = await local.open(slice, named, this.otherStores.get(key) ?? store, until);
+    const from = this.otherStores.get(key) ?? store;
+    const opened = await local.open(slice, named, from, { until, inService });
     checkCompatibility(opened.manifest);
     files.check(opened);
     await local.pull(opened, until);
     files.add(opened);
     this.opened.set(key, opened);
+    return opened.untrusted;
   }
 
   /**
+   * @param inService whether visitors have it already
    * @param popular addresses of the slice that visitors ask for most
    * @param before what visitors of the slice have now
-   * @throws Refusal when it does not load, or a page of it fails
+   * @throws Refusal when its signature counts no more, it does not load, or a page of it fails
    */
-  async start(key: string, popular: readonly string[], before: RunningRelease | undefined): Promise<void> {
+  async start(
+    key: string,
+    inService: boolean,
+    popular: readonly string[],
+    before: RunningRelease | undefined,
+  ): Promise<void> {
     const opened = this.opened.get(key);
     if (!opened) throw new Refusal('SLICE-001', 'it is not on this disk');
     const { renderers, local, log } = this.options;
+    await local.checkSignature(opened, inService);
     const about = { slice: opened.slice, version: opened.named.version };
     const started = await startRelease(opened, {
       ...renderers,

@@ -13,6 +13,11 @@ const addressList = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+/** What to do about it stands beside what is wrong. */
+const NO_KEYS =
+  'is not set. It names the public keys of the teams, and a shell serves what they signed and nothing else. ' +
+  'Make keys with: npm run slice -- keys (see docs/runbooks/keys.md); npm start makes its own';
+
 /** Every environment variable of the shell. Nothing else reads process.env. */
 const environment = z.object({
   PORT: port.default(3000).describe('Port that the shell listens on'),
@@ -31,6 +36,21 @@ const environment = z.object({
     .default([])
     .describe(
       'Hosts, with their port, that a registry or store with an http(s) address may be on, comma separated',
+    ),
+  SLICE_REPORTS: z
+    .url()
+    .optional()
+    .describe('Address of the release service’s list of shells, which is told what this shell serves'),
+  SLICE_READ_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token for a registry and store whose host asks who reads, such as the release service'),
+  SLICE_KEYS: z
+    .string(NO_KEYS)
+    .min(1, NO_KEYS)
+    .describe(
+      'Public keys of who may release what: a JSON file, read again when it changes, or the JSON itself',
     ),
   SLICE_OVERRIDES: addressList
     .default([])
@@ -202,6 +222,9 @@ export function readConfig(
     SHELL_DATA: resolve(config.SHELL_DATA),
     SLICE_REGISTRY: locate(config.SLICE_REGISTRY),
     SLICE_STORE: locate(config.SLICE_STORE),
+    SLICE_KEYS: config.SLICE_KEYS.trimStart().startsWith('{')
+      ? config.SLICE_KEYS
+      : resolve(config.SLICE_KEYS),
   };
 }
 

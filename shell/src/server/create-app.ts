@@ -8,9 +8,11 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { offlineRoutes } from '../offline/offline-routes.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { metricsRoute } from '../observability/metrics-route.ts';
+import { ReportToService } from '../observability/report-to-service.ts';
 import { reportRoutes } from '../observability/report-routes.ts';
 import { RegistryReader } from '../releases/desired-state/registry-reader.ts';
 import { LocalReleases } from '../releases/pulling/local-releases.ts';
+import { TrustedKeys } from '../releases/pulling/trusted-keys.ts';
 import { ReleaseFiles } from '../releases/pulling/release-files.ts';
 import { Reconciler } from '../releases/reconciler.ts';
 import { SHELL } from '@opinionbridge/contracts/release';
@@ -22,7 +24,8 @@ import { ContentVersion } from './content-version.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild } from './files/shell-files.ts';
-import { healthRoutes, reportOf } from './health-routes.ts';
+import { followKeys, followRegistry } from './follow-changes.ts';
+import { healthRoutes, reportOf, shellReportOf } from './health-routes.ts';
 import { liveReload } from './live-reload.ts';
 import { logStream } from './log-stream.ts';
 import { loggedPath } from './logged-path.ts';
@@ -93,8 +96,9 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const content = new ContentVersion(config.API_ORIGIN, app.log);
   const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
   const store = sliceSource(config, config.SLICE_STORE);
-  const local = new LocalReleases(join(config.SHELL_DATA, 'releases'));
-  const follow = () => followRegistry(registry, reconciler, app);
+  const keys = await TrustedKeys.load(config.SLICE_KEYS);
+  const local = new LocalReleases(join(config.SHELL_DATA, 'releases'), () => keys.current);
+  const follow = () => followRegistry(registry, reconciler, app.log);
   const files = new ReleaseFiles({
     local,
     recent: (name) => reconciler.recent(name),
@@ -124,7 +128,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
 
   const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
-  healthRoutes(app, { reconciler, registry, content, proxiesAreTrusted, stopping });
+  healthRoutes(app, { reconciler, registry, keys, content, proxiesAreTrusted, stopping });
   metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
   await reportRoutes(app, metrics);
   siteRoutes(app, site);
@@ -147,27 +151,30 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     pageRoutes(scope, { ...pages, coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE }),
   );
 
+  const service =
+    config.SLICE_REPORTS &&
+    (await ReportToService.prepare({
+      address: config.SLICE_REPORTS,
+      token: config.SLICE_READ_TOKEN,
+      idPath: join(config.SHELL_DATA, 'shell-id'),
+      report: () => shellReportOf({ reconciler, registry, keys, content }),
+      log: app.log,
+    }));
   await Promise.all([reconciler.restore(), content.poll()]);
-  const stops = [poll(() => content.poll(), config.POLL_INTERVAL_MS), poll(follow, config.POLL_INTERVAL_MS)];
+  const stops = [
+    () => content.poll(),
+    follow,
+    () => followKeys(keys, reconciler, app.log),
+    ...(service ? [() => service.tellIfDue()] : []),
+  ].map((work) => poll(work, config.POLL_INTERVAL_MS));
   // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
   await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
+    if (service) await service.leave();
     await reconciler.close();
   });
   return app;
-}
-
-async function followRegistry(
-  registry: RegistryReader,
-  reconciler: Reconciler,
-  { log }: FastifyInstance,
-): Promise<void> {
-  const before = registry.problem;
-  const changed = await registry.readIfChanged();
-  if (registry.problem && registry.problem !== before)
-    log.warn({ reason: registry.problem }, 'the registry cannot be read; what is current stays');
-  if (changed) reconciler.apply(changed);
 }
 
 /** One line a request. */

@@ -2,14 +2,20 @@ import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryReader } from '../releases/desired-state/registry-reader.ts';
 import { releaseReport } from '../releases/desired-state/release-report.ts';
+import type { TrustedKeys } from '../releases/pulling/trusted-keys.ts';
 import type { Reconciler } from '../releases/reconciler.ts';
 import type { ContentVersion } from './content-version.ts';
 import { isInside } from './is-inside.ts';
 
-interface HealthOptions {
+/** What a report is made of. */
+interface Reported {
   readonly reconciler: Reconciler;
   readonly registry: RegistryReader;
+  readonly keys: TrustedKeys;
   readonly content: ContentVersion;
+}
+
+interface HealthOptions extends Reported {
   /** Whether the proxies in front of this server say honestly who asks. */
   readonly proxiesAreTrusted: boolean;
   /** Set when the process is about to stop, so that a load balancer looks elsewhere first. */
@@ -19,7 +25,7 @@ interface HealthOptions {
 /** What operators and load balancers ask. */
 export function healthRoutes(
   app: FastifyInstance,
-  { reconciler, registry, content, proxiesAreTrusted, stopping }: HealthOptions,
+  { reconciler, registry, keys, content, proxiesAreTrusted, stopping }: HealthOptions,
 ): void {
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
@@ -42,29 +48,36 @@ export function healthRoutes(
   });
 
   app.get('/health/slices', (request, reply) => {
-    const { current, canaries } = reconciler.service;
-    const report: ShellReport = {
-      composition: current?.id ?? null,
-      contentVersion: content.version,
-      registry: {
-        revision: reconciler.state.revision,
-        ...(registry.problem && { problem: registry.problem }),
-      },
-      current: Object.fromEntries(
-        [...(current?.releases ?? [])].map(([slice, { local }]) => [slice, local.named.version]),
-      ),
-      canaries: canaries.map(({ slice, share, release }) => ({
-        slice,
-        share,
-        version: release.local.named.version,
-      })),
-      releases: reportOf(reconciler),
-    };
+    const report = shellReportOf({ reconciler, registry, keys, content });
     reply.header('cache-control', 'no-store').type('application/json');
     return reply.send(
       JSON.stringify(report, isInside(request, proxiesAreTrusted) ? undefined : withoutReasons),
     );
   });
+}
+
+/** What this shell serves, and what it refused. */
+export function shellReportOf({ reconciler, registry, keys, content }: Reported): ShellReport {
+  const { current, canaries } = reconciler.service;
+  return {
+    composition: current?.id ?? null,
+    contentVersion: content.version,
+    registry: {
+      revision: reconciler.state.revision,
+      ...(registry.problem && { problem: registry.problem }),
+    },
+    keys: { ...(keys.problem && { problem: keys.problem }) },
+    current: Object.fromEntries(
+      [...(current?.releases ?? [])].map(([slice, { local }]) => [slice, local.named.version]),
+    ),
+    canaries: canaries.map(({ slice, share, release }) => ({
+      slice,
+      share,
+      version: release.local.named.version,
+    })),
+    trials: reconciler.trials(),
+    releases: reportOf(reconciler),
+  };
 }
 
 /** Where each release of this shell is now. */

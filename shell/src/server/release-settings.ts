@@ -34,4 +34,5 @@ export const sliceSource = (config: ShellConfig, place: string): Source => ({
   place,
   hosts: config.SLICE_HOSTS,
   fileMs: config.SLICE_FILE_TIMEOUT_MS,
+  ...(config.SLICE_READ_TOKEN && { token: config.SLICE_READ_TOKEN }),
 });

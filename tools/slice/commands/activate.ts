@@ -1,7 +1,8 @@
-import { isSameRelease } from '@opinionbridge/contracts/release';
+import { activated, canaryStarted, isSameRelease } from '@opinionbridge/contracts/release';
 import { word, type Command, type Options, type Outcome, type CommandContext } from '../command.ts';
-import { activated, canaryStarted } from '../registry/change-registry.ts';
+import { changeSlice } from '../registry/change-slice.ts';
 import { describeStored } from '../store/release-store.ts';
+import { verifyStored } from '../store/verify-stored.ts';
 import { switched } from './switched.ts';
 
 export const activate: Command = {
@@ -15,24 +16,36 @@ export const activate: Command = {
     switchTo(context, options, word(words, 0, 'the slice'), word(words, 1, 'the version')),
 };
 
-/** The step that `release` and `activate` end with. */
+/**
+ * The step that `release` and `activate` end with.
+ *
+ * @param isSignedAnew whether shells are to look at its signature again, although they may have the release already
+ * @throws Error when shells would not take the release: its signature, or a byte of it
+ */
 export async function switchTo(
   context: CommandContext,
   options: Options,
   slice: string,
   version: string,
+  isSignedAnew = false,
 ): Promise<Outcome> {
-  const { registry, store } = context;
+  const { registry, store, keys } = context;
   const { publication } = await describeStored(store, slice, version);
+  const { faults } = await verifyStored(store, slice, version, keys);
+  if (faults.length > 0)
+    throw new Error(
+      `Shells would not take ${slice} ${version}: ${faults.slice(0, 3).join('; ')}. Release it again, with --repair where files are damaged.`,
+    );
   const to = { version, manifestSha256: publication.manifestSha256 };
-  const { revision, slices } = await registry.read();
-  const known = slices[slice];
+  const seen = await registry.read();
+  const { revision } = seen;
+  const known = seen.slices[slice];
   const { share } = options;
-  if (share === undefined && !known?.canary && isSameRelease(known?.active, to)) {
+  if (share === undefined && !known?.canary && !isSignedAnew && isSameRelease(known?.active, to)) {
     const json = { slice, version, revision, unchanged: true };
     return { json, text: `${slice} ${version} is the active release already.` };
   }
-  const after = await registry.update(revision, (before) =>
+  const after = await changeSlice(registry, slice, seen, (before) =>
     share === undefined
       ? activated(before, slice, to, options)
       : canaryStarted(before, slice, to, share, options),

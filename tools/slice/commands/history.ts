@@ -1,20 +1,22 @@
 import type { RegistryChange, ReleaseReport } from '@opinionbridge/contracts/release';
 import type { Command } from '../command.ts';
 import type { RegistryPlace } from '../registry/registry-place.ts';
-import { readShellReport } from '../shell-report.ts';
 import { table } from '../table.ts';
 
 export const history: Command = {
   words: '[slice]',
-  purpose: 'show who changed what, when and why, and what the running shell refused',
+  purpose: 'show who changed what, when and why, and what shells refused',
   help: [
     '  --all          older changes, too, which are kept beside the registry',
-    '  --shell <url>  the shell that is asked; SHELL_URL, or http://127.0.0.1:3000',
+    '  --shell <url>  the only shell that is asked; left out, SHELL_URL, or all that report to the release service',
   ].join('\n'),
-  async run({ registry, shell }, { all }, [slice]) {
-    const [{ history: last }, report] = await Promise.all([registry.read(), readShellReport(shell)]);
+  async run({ registry, shells }, { all }, [slice]) {
+    const [{ history: last }, reports] = await Promise.all([registry.read(), shells.read()]);
     const changes = all ? [...(await olderThan(registry, last[0]?.revision ?? 0)), ...last] : last;
-    const rows = [...changes.map(rowOfChange), ...(report?.releases ?? []).flatMap(rowOfRefusal)]
+    const rows = [
+      ...changes.map(rowOfChange),
+      ...reports.flatMap(({ releases }) => releases.flatMap(rowOfRefusal)),
+    ]
       .filter((row) => !slice || row.slice === slice)
       .toSorted((one, other) => one.at.localeCompare(other.at));
     // A reason may have a stack of many lines; `--json` has all of it.

@@ -17,7 +17,8 @@ The active release, a canary, the release that a rollback goes to and the last t
     const rows: { slice: string; version: string }[] = [];
     for (const slice of slices) {
       const versions = await store.versions(slice);
-      if (!versions) throw new Error('A store on an http host is pruned by rules of that host.');
+      if (!versions)
+        throw new Error('This store cannot list its releases: its host has rules of its own for old files.');
       const keep = new Set([...versions.slice(0, options.keep), ...inUse(read, slice)]);
       rows.push(...versions.filter((version) => !keep.has(version)).map((version) => ({ slice, version })));
     }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { SHELL, shellPublished } from '@opinionbridge/contracts/release';
 import type { Command } from '../command.ts';
-import { shellPublished } from '../registry/change-registry.ts';
+import { changeSlice } from '../registry/change-slice.ts';
 import { publishRelease } from '../store/publish-release.ts';
 
 export const publishShell: Command = {
@@ -8,11 +9,11 @@ export const publishShell: Command = {
   purpose:
     "put the built shell's browser files into the store, so that shells of other versions can serve them",
   help: `  --why <text>  why, for the history
-Before shells are replaced by those of another build: open pages go on, whichever shell their files are asked from.`,
-  async run({ root, registry, storePlace }, options) {
-    const { version, manifestSha256 } = await publishRelease(join(root, 'shell/dist'), storePlace);
-    const { revision } = await registry.read();
-    const after = await registry.update(revision, (before) =>
+Signed with a key of "shell". Before shells are replaced by those of another build: open pages go on, whichever shell their files are asked from.`,
+  async run({ root, registry, storePlace, token, keys }, options) {
+    const { publication } = await publishRelease(join(root, 'shell/dist'), storePlace, keys, { token });
+    const { version, manifestSha256 } = publication;
+    const after = await changeSlice(registry, SHELL, await registry.read(), (before) =>
       shellPublished(before, { version, manifestSha256 }, options),
     );
     const json = { slice: 'shell', version, revision: after.revision };

@@ -1,5 +1,6 @@
+import { canaryEnded, rolledBack } from '@opinionbridge/contracts/release';
 import { word, type Command } from '../command.ts';
-import { canaryEnded, rolledBack } from '../registry/change-registry.ts';
+import { changeSlice } from '../registry/change-slice.ts';
 import { switched } from './switched.ts';
 
 export const rollback: Command = {
@@ -14,7 +15,7 @@ Needs the registry only: shells have the release on their own disks.`,
     const { registry } = context;
     const before = await registry.read();
     const isCanary = Boolean(before.slices[slice]?.canary);
-    const after = await registry.update(before.revision, (read) =>
+    const after = await changeSlice(registry, slice, before, (read) =>
       isCanary ? canaryEnded(read, slice, options) : rolledBack(read, slice, options),
     );
     const version = after.slices[slice]?.active.version ?? '';

@@ -1,43 +1,66 @@
+import type { ReleaseReport, ShellReport } from '@opinionbridge/contracts/release';
 import type { Command } from '../command.ts';
-import { readShellReport } from '../shell-report.ts';
 import { table } from '../table.ts';
 
 export const status: Command = {
   words: '',
-  purpose: 'show which releases are active, and what visitors of the running shell really get',
-  help: '  --shell <url>  the shell that is asked; SHELL_URL, or the one that npm start runs here',
-  async run({ registry, shell }) {
-    const [{ revision, slices, history }, report] = await Promise.all([
-      registry.read(),
-      readShellReport(shell),
-    ]);
+  purpose: 'show which releases are active, and what visitors really get from each shell',
+  help: '  --shell <url>  the only shell that is asked; left out, SHELL_URL, or all that report to the release service',
+  async run({ registry, shells }) {
+    const [{ revision, slices, history }, reports] = await Promise.all([registry.read(), shells.read()]);
     const named = Object.entries(slices).flatMap(([slice, { active, canary }]) => [
       { slice, release: active, visitors: canary ? `${100 - canary.share} %` : '100 %' },
       ...(canary ? [{ slice, release: canary.release, visitors: `${canary.share} %` }] : []),
     ]);
     const rows = named.map(({ slice, release: { version }, visitors }) => {
       const last = history.findLast((change) => change.slice === slice && change.to.version === version);
-      const known = report?.releases.findLast((found) => found.slice === slice && found.version === version);
+      const known = reports.map((report) => reportOn(report, slice, version));
+      const found = known.filter((report) => report !== undefined);
+      const pages = sum(found.map((report) => report.pages));
+      const problem = found.find(({ reason, code }) => reason ?? code);
       return {
         slice,
         version,
         visitors,
         since: last?.at ?? '',
         who: last?.who ?? '',
-        'at the shell': known?.state ?? (report ? 'unknown' : 'no answer'),
-        'visitors get': report?.current[slice] ?? '',
-        faults: known ? `${known.faults} of ${known.pages} pages` : '',
-        reason: known?.reason ?? known?.code ?? '',
+        'at the shells':
+          reports.length === 0 ? 'no answer' : counted(known.map((one) => one?.state ?? 'unknown')),
+        'visitors get': counted(reports.map(({ current }) => current[slice] ?? 'nothing')),
+        faults: found.length > 0 ? `${sum(found.map((report) => report.faults))} of ${pages} pages` : '',
+        reason: problem?.reason ?? problem?.code ?? '',
       };
     });
     // A reason may have a stack of many lines; `--json` has all of it.
     const short = rows.map((row) => ({ ...row, reason: row.reason.split('\n', 1)[0]?.slice(0, 100) ?? '' }));
-    const problem = report?.registry.problem
-      ? `\n\nThe shell cannot read the registry: ${report.registry.problem}`
-      : '';
     return {
-      json: { revision, releases: rows },
-      text: `Registry revision ${revision}\n\n${table(short)}${problem}`,
+      json: { revision, shells: reports.length, releases: rows },
+      text: [
+        `Registry revision ${revision}, ${reports.length} shells`,
+        table(short),
+        ...problemsOf(reports),
+      ].join('\n\n'),
     };
   },
 };
+
+const reportOn = ({ releases }: ShellReport, slice: string, version: string): ReleaseReport | undefined =>
+  releases.findLast((found) => found.slice === slice && found.version === version);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** What all say; where they differ, how many say what. */
+function counted(said: readonly string[]): string {
+  const different = [...new Set(said)];
+  if (different.length <= 1) return different[0] ?? '';
+  return different.map((one) => `${said.filter((other) => other === one).length} × ${one}`).join(', ');
+}
+
+function problemsOf(reports: readonly ShellReport[]): string[] {
+  const registry = reports.find((report) => report.registry.problem)?.registry.problem;
+  const keys = reports.find((report) => report.keys?.problem)?.keys?.problem;
+  return [
+    ...(registry ? [`A shell cannot read the registry: ${registry}`] : []),
+    ...(keys ? [`A shell cannot read the public keys, and goes on with those of before: ${keys}`] : []),
+  ];
+}

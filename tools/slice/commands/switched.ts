@@ -1,13 +1,13 @@
 import type { Registry } from '@opinionbridge/contracts/release';
 import { EXIT, type Options, type Outcome, type CommandContext } from '../command.ts';
-import { waitForShell, watchShell, type Verdict } from '../shell-report.ts';
+import { waitForShells, watchShells, type Shells, type Verdict } from '../shell-report.ts';
 
 /**
  * Tells what a change of the registry came to: what the running shell makes of the release, and whether it stays with it for
  * the first seconds.
  */
 export async function switched(
-  { shell, say }: CommandContext,
+  { shells, say }: CommandContext,
   { wait, watch }: Options,
   { slice, version, share }: { slice: string; version: string; share?: number },
   { revision }: Registry,
@@ -16,23 +16,30 @@ export async function switched(
   const done = `${slice} ${version} for ${whom}, registry revision ${revision}.`;
   const json = { slice, version, ...(share !== undefined && { share }), revision };
   if (!wait) return { json, text: done };
-  say('Waiting for the shell …');
-  let verdict = await waitForShell(shell, slice, version, revision);
+  say('Waiting for the shells …');
+  let verdict = await waitForShells(shells, slice, version, revision);
   if (verdict.state === 'served' && watch) {
     say('Visitors see it now. Watching it for 15 s …');
-    verdict = await watchShell(shell, slice, version);
+    verdict = await watchShells(shells, slice, version, verdict);
   }
-  return outcome(verdict, json, done, shell);
+  return outcome(verdict, json, done, shells);
 }
 
-function outcome(verdict: Verdict, json: object, done: string, shell: string): Outcome {
+function outcome(verdict: Verdict, json: { share?: number }, done: string, { where }: Shells): Outcome {
   if (verdict.state === 'unknown') {
-    const text = `${done}\nNo shell at ${shell} said what became of it. Ask again: npm run slice -- status`;
+    const who = verdict.undecided > 0 ? `${verdict.undecided} of the shells have not` : `${where} has`;
+    const text = `${done}\n${who} said what became of it. Ask again: npm run slice -- status`;
     return { json: { ...json, state: 'unknown' }, text, exit: EXIT.unknown };
   }
+  const { shells } = verdict;
+  if (verdict.state === 'served') {
+    const state = json.share === undefined ? 'current' : 'canary';
+    const after = `${(verdict.ms / 1000).toFixed(1)} s`;
+    const text = `${done}\nVisitors see it now: ${shells} of ${shells} shells show it, after ${after}.`;
+    return { json: { ...json, state, shells }, text };
+  }
   const { state, code, reason } = verdict.report;
-  const told = { ...json, state, code, reason };
-  if (verdict.state === 'served') return { json: told, text: `${done}\nVisitors see it now.` };
-  const text = `${done}\nThe shell does not serve it, and visitors see the release before it.\n${reason ?? code ?? ''}`;
-  return { json: told, text, exit: EXIT.refused };
+  const who = shells === 1 ? 'The shell does not serve it' : `One of ${shells} shells does not serve it`;
+  const text = `${done}\n${who}, and visitors see the release before it.\n${reason ?? code ?? ''}`;
+  return { json: { ...json, state, code, reason, shells }, text, exit: EXIT.refused };
 }

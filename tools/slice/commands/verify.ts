@@ -4,9 +4,10 @@ import { table } from '../table.ts';
 
 export const verify: Command = {
   words: '[slice] [version]',
-  purpose: 'read releases from the store and check every byte; without words, all that the registry names',
-  help: 'Ends with 4 when something is missing or not what it should be.',
-  async run({ registry, store, say }, _options, words) {
+  purpose:
+    'read releases from the store, check signature and every byte; without words, all that the registry names',
+  help: 'Signatures are compared with SLICE_KEYS where that is set. Ends with 4 when something is missing or not what it should be.',
+  async run({ registry, store, keys, say }, _options, words) {
     const { slices } = await registry.read();
     const named = Object.entries(slices).flatMap(([slice, { active, canary }]) => [
       { slice, release: active },
@@ -29,7 +30,7 @@ export const verify: Command = {
     say('Reading …');
     const found = [];
     for (const { slice: name, version: which, expected } of checked)
-      found.push(await verifyStored(store, name, which, expected));
+      found.push(await verifyStored(store, name, which, keys, expected));
     const rows = found.map(({ faults, ...rest }) => ({ ...rest, faults: faults.join('; ') || 'none' }));
     const whole = found.every(({ faults }) => faults.length === 0);
     return { json: found, text: table(rows), exit: whole ? EXIT.done : EXIT.refused };

@@ -5,23 +5,28 @@ import {
   registryChange,
   type Registry,
 } from '@opinionbridge/contracts/release';
-import { request } from '../http.ts';
+import { refusal, request } from '../http.ts';
 import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
 /**
  * A registry on an http(s) host that answers GET with an ETag and honours `If-Match` and `If-None-Match` on PUT
  * (RFC 9110, 13.1), as object stores do: the host compares, so of two writers one is refused.
+ *
+ * @param token as `request` takes it
  */
-export function registryAddress(address: string): RegistryPlace {
+export function registryAddress(address: string, token?: string): RegistryPlace {
+  const ask = (path: string, init?: RequestInit) => request(new URL(path, address).href, init, token);
   return {
-    read: async () => (await read(address)).registry,
+    read: async () => (await read(ask)).registry,
     async update(expectedRevision, change) {
-      const { registry: before, etag } = await read(address);
+      const { registry: before, etag } = await read(ask);
       if (before.revision !== expectedRevision) throw new StaleRevision(expectedRevision, before.revision);
-      const after = registry.parse(change(before));
+      const changed = change(before);
+      if (changed === before) return before;
+      const after = registry.parse(changed);
       for (const dropped of droppedChanges(before, after))
-        await put(beside(address, archivePath(dropped.revision)), dropped);
-      const response = await request(address, {
+        await put(ask, archivePath(dropped.revision), dropped);
+      const response = await ask('', {
         method: 'PUT',
         headers: {
           'content-type': 'application/json',
@@ -29,41 +34,45 @@ export function registryAddress(address: string): RegistryPlace {
         },
         body: JSON.stringify(after, null, 1),
       });
-      // 409 is what S3 answers when two conditional writes meet.
-      if (response.status === 412 || response.status === 409)
+      if (response.status === 412 || isRaceOfS3(response))
         throw new StaleRevision(expectedRevision, 'another one');
-      if (!response.ok) throw new Error(`The registry's host answers PUT with status ${response.status}.`);
+      if (!response.ok) throw await refusal("The registry's host", 'PUT', response);
       return after;
     },
     async readArchived(revision) {
-      const response = await request(beside(address, archivePath(revision)));
+      const response = await ask(archivePath(revision));
       return response.ok ? registryChange.parse(await response.json()) : undefined;
     },
   };
 }
 
-const beside = (address: string, path: string) => new URL(path, address).href;
+/** 409 is what S3 answers when two conditional writes meet; the release service says with it why it refuses. */
+const isRaceOfS3 = ({ status, headers }: Response) =>
+  status === 409 && !headers.get('content-type')?.startsWith('application/problem+json');
 
-async function put(address: string, content: unknown): Promise<void> {
+type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+async function put(ask: Ask, path: string, content: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const response = await request(address, { method: 'PUT', headers, body: JSON.stringify(content, null, 1) });
-  if (!response.ok)
-    throw new Error(`The registry's host answers PUT ${address} with status ${response.status}.`);
+  const response = await ask(path, { method: 'PUT', headers, body: JSON.stringify(content, null, 1) });
+  if (!response.ok) throw await refusal("The registry's host", `PUT ${path}`, response);
 }
 
-async function read(address: string): Promise<{ registry: Registry; etag: string | undefined }> {
-  const response = await request(address);
+async function read(ask: Ask): Promise<{ registry: Registry; etag: string | undefined }> {
+  const response = await ask('');
   if (response.status === 404) return { registry: emptyRegistry, etag: undefined };
-  if (!response.ok) throw new Error(`The registry's host answers with status ${response.status}.`);
+  if (!response.ok) throw await refusal("The registry's host", 'GET', response);
   const etag = response.headers.get('etag');
   if (!etag || etag.startsWith('W/')) {
     throw new Error(
-      `The registry's host sends no strong ETag, so two writers could not be told apart: ${address}`,
+      `The registry's host sends no strong ETag, so two writers could not be told apart: ${response.url}`,
     );
   }
   try {
     return { registry: parseRegistry(await response.json()), etag };
   } catch (error) {
-    throw new Error(`The registry ${address} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The registry ${response.url} cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   emptyRegistry,
@@ -7,23 +7,16 @@ import {
   registryChange,
   type Registry,
 } from '@opinionbridge/contracts/release';
-import {
-  archivePath,
-  Conflict,
-  droppedChanges,
-  StaleRevision,
-  type RegistryPlace,
-} from './registry-place.ts';
-
-/** A lock older than this was left behind by a writer that was killed. */
-const STALE_LOCK_MS = 30_000;
+import { locked } from '../locked.ts';
+import { writeWhole } from '../write-whole.ts';
+import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
 /** @param path of the registry's file; its folder is made when the first release is activated */
 export function registryFile(path: string): RegistryPlace {
   return {
     read: () => readRegistryFile(path),
     update: (expectedRevision, change) =>
-      locked(path, async () => {
+      locked(path, 'the registry', async () => {
         const before = await readRegistryFile(path);
         if (before.revision !== expectedRevision) throw new StaleRevision(expectedRevision, before.revision);
         const after = registry.parse(change(before));
@@ -50,41 +43,4 @@ async function readRegistryFile(path: string): Promise<Registry> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry;
     throw new Error(`The registry ${path} cannot be read: ${(error as Error).message}`, { cause: error });
   }
-}
-
-async function locked<T>(path: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dirname(path), { recursive: true });
-  const lock = `${path}.lock`;
-  await removeStale(lock);
-  const handle = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-    throw new Conflict('Someone else is writing the registry at this moment. Try again in a few seconds.');
-  });
-  try {
-    return await work();
-  } finally {
-    await handle.close();
-    await rm(lock, { force: true });
-  }
-}
-
-async function removeStale(lock: string): Promise<void> {
-  const age = await stat(lock).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => 0,
-  );
-  if (age > STALE_LOCK_MS) await rm(lock, { force: true });
-}
-
-/** Durable before it is visible: the content is on the disk when the name changes. */
-async function writeWhole(path: string, content: string): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  const handle = await open(temporary, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, path);
 }

@@ -1,4 +1,5 @@
 import type { Registry, RegistryChange } from '@opinionbridge/contracts/release';
+import { Conflict } from '../locked.ts';
 
 /** Where a registry lies: a file, or an address of an http(s) host. */
 export interface RegistryPlace {
@@ -23,9 +24,6 @@ export function droppedChanges(before: Registry, after: Registry): readonly Regi
   const kept = new Set(after.history.map(({ revision }) => revision));
   return before.history.filter(({ revision }) => !kept.has(revision));
 }
-
-/** Two writers met, and this one has to look again. */
-export class Conflict extends Error {}
 
 /** Someone else wrote between a read and the write that follows it. */
 export class StaleRevision extends Conflict {

@@ -2,20 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  emptyRegistry,
-  MAX_CHANGES,
-  registry,
-  type Registry,
-  type SliceEntry,
-} from '@opinionbridge/contracts/release';
-import {
   activated,
   canaryEnded,
   canaryPromoted,
   canaryStarted,
+  emptyRegistry,
+  MAX_CHANGES,
+  registry,
   rolledBack,
   shellPublished,
-} from './change-registry.ts';
+  type Registry,
+  type SliceEntry,
+} from '@opinionbridge/contracts/release';
 import { activate, openRegistry, readRegistry } from './registry.ts';
 import { StaleRevision } from './registry-place.ts';
 

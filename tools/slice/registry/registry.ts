@@ -1,16 +1,19 @@
-import type { NamedRelease, Registry } from '@opinionbridge/contracts/release';
+import { activated, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
 import { isAddress } from '../http.ts';
-import { activated } from './change-registry.ts';
 import { registryAddress } from './registry-address.ts';
 import { registryFile } from './registry-file.ts';
 import type { RegistryPlace } from './registry-place.ts';
 
-/** @param place path of a file or http(s) address */
-export const openRegistry = (place: string): RegistryPlace =>
-  isAddress(place) ? registryAddress(place) : registryFile(place);
+/**
+ * @param place path of a file or http(s) address
+ * @param token for a host that asks who it is; left out, `SLICE_TOKEN`
+ */
+export const openRegistry = (place: string, token?: string): RegistryPlace =>
+  isAddress(place) ? registryAddress(place, token) : registryFile(place);
 
 /** @returns the registry, empty when there is none yet */
-export const readRegistry = (place: string): Promise<Registry> => openRegistry(place).read();
+export const readRegistry = (place: string, token?: string): Promise<Registry> =>
+  openRegistry(place, token).read();
 
 export interface Activation {
   readonly slice: string;
@@ -24,9 +27,12 @@ export interface Activation {
 /**
  * Makes a release the active one.
  *
+ * @param token as `openRegistry` takes it
  * @throws StaleRevision when the registry has moved on
  */
-export function activate(place: string, activation: Activation): Promise<Registry> {
+export function activate(place: string, activation: Activation, token?: string): Promise<Registry> {
   const { slice, to, expectedRevision } = activation;
-  return openRegistry(place).update(expectedRevision, (before) => activated(before, slice, to, activation));
+  return openRegistry(place, token).update(expectedRevision, (before) =>
+    activated(before, slice, to, activation),
+  );
 }

@@ -1,25 +1,73 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_MANIFEST_BYTES } from '@opinionbridge/contracts/release';
-import { openStore, readStored, type Publication } from './release-store.ts';
+import {
+  checkSignature,
+  MAX_SIGNATURE_BYTES,
+  publicHalf,
+  SIGNATURE_FILE,
+} from '@opinionbridge/contracts/signing';
+import { signatureFault, signed, type ReleaseKeys } from '../keys/release-keys.ts';
+import { openStore, readStored, type Publication, type ReleaseStore } from './release-store.ts';
+
+/** What became of a release that was to be in a store. */
+export interface Published {
+  readonly publication: Publication;
+  /** Whether it was there before. */
+  readonly isThere: boolean;
+  /** Whether it was there and has another signature now. */
+  readonly isSignedAnew: boolean;
+}
 
 /**
- * Copies a built release into a store. A version that is there already is left alone: releases never change.
+ * Signs a built release and copies it into a store. A version that is there already is left alone, as releases never change; it is
+ * signed anew when its signature is none of ours, or none that shells count.
  *
  * @param folder the `dist` of a slice or of the shell
  * @param place folder or http(s) address of the release store
- * @throws Error when the store holds other content under the same version
+ * @param options `isRepair` writes the files of a release anew that is there, with the same content: its copy may be damaged;
+ *   `token` as the store takes it
+ * @throws Error when the store holds other content under the same version, or there is no key to sign with
  */
-export async function publishRelease(folder: string, place: string): Promise<Publication> {
+export async function publishRelease(
+  folder: string,
+  place: string,
+  keys: ReleaseKeys,
+  { isRepair = false, token }: { isRepair?: boolean; token?: string | undefined } = {},
+): Promise<Published> {
   const { release, publication } = readStored(await builtManifest(folder));
   const { slice, version, manifestSha256 } = publication;
-  const store = openStore(place);
+  const store = openStore(place, token);
   const there = await store.read(slice, version, 'release.json', MAX_MANIFEST_BYTES);
-  if (!there) await store.add(folder, release);
-  else if (readStored(there).publication.manifestSha256 !== manifestSha256) {
+  const isThere = there !== undefined;
+  if (there && isAnother(there, manifestSha256, isRepair))
     throw new Error(`The store has another ${slice} ${version}. A release never changes; build a new one.`);
+  if (!isThere || isRepair) {
+    await store.add(folder, release, await signed(publication, keys), isRepair);
+    return { publication, isThere, isSignedAnew: isThere };
   }
-  return publication;
+  const isSignedAnew = !(await isSigned(store, publication, keys));
+  if (isSignedAnew) await store.sign(slice, version, await signed(publication, keys));
+  return { publication, isThere, isSignedAnew };
+}
+
+/** What cannot be read at all is no other release, but a damaged one. */
+function isAnother(content: Buffer, manifestSha256: string, isRepair: boolean): boolean {
+  try {
+    return readStored(content).publication.manifestSha256 !== manifestSha256;
+  } catch (error) {
+    if (isRepair) return false;
+    throw error;
+  }
+}
+
+async function isSigned(store: ReleaseStore, publication: Publication, keys: ReleaseKeys): Promise<boolean> {
+  const { slice, version } = publication;
+  const content = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
+  if (!content) return false;
+  const ours = { [slice]: [publicHalf(await keys.signingKey(slice))] };
+  const { state } = await checkSignature(content, publication, ours);
+  return state === 'trusted' && (await signatureFault(content, publication, keys)) === undefined;
 }
 
 function builtManifest(folder: string): Promise<Buffer> {

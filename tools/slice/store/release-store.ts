@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   listFault,
   MAX_MANIFEST_BYTES,
+  parseManifest,
   releaseManifest,
-  SHELL,
-  shellManifest,
   type NamedRelease,
   type ReleaseFile,
   type ReleaseManifest,
@@ -21,10 +20,16 @@ export interface ReleaseStore {
    * @throws Error when it is larger than `maxBytes`, or the store does not answer
    */
   read(slice: string, version: string, path: string, maxBytes: number): Promise<Buffer | undefined>;
-  /** Copies a built release; its manifest last, so that a release that can be found is whole. */
-  add(folder: string, release: StoredRelease): Promise<void>;
+  /**
+   * Copies a built release with its signature; its manifest last, so that a release that can be found is whole.
+   *
+   * @param isRepair whether to write also what the store believes that it has
+   */
+  add(folder: string, release: StoredRelease, signature: string, isRepair?: boolean): Promise<void>;
+  /** Puts another signature in place of the one that a release has, or had not. */
+  sign(slice: string, version: string, signature: string): Promise<void>;
   /** Versions of a slice, those that came last first; undefined when the store cannot list. */
-  versions(slice: string): Promise<readonly string[]> | undefined;
+  versions(slice: string): Promise<readonly string[] | undefined>;
   remove(slice: string, version: string): Promise<void>;
 }
 
@@ -32,12 +37,15 @@ export interface ReleaseStore {
 export interface StoredRelease {
   readonly name: string;
   readonly version: string;
-  readonly files: readonly Pick<ReleaseFile, 'path'>[];
+  readonly files: readonly Pick<ReleaseFile, 'path' | 'sha256'>[];
 }
 
-/** @param place path of a folder or http(s) address */
-export const openStore = (place: string): ReleaseStore =>
-  isAddress(place) ? storeAddress(place) : storeFolder(place);
+/**
+ * @param place path of a folder or http(s) address
+ * @param token for a host that asks who it is; left out, `SLICE_TOKEN`
+ */
+export const openStore = (place: string, token?: string): ReleaseStore =>
+  isAddress(place) ? storeAddress(place, token) : storeFolder(place);
 
 export interface Publication extends NamedRelease {
   readonly slice: string;
@@ -51,9 +59,7 @@ export function readManifest(content: Buffer): { manifest: ReleaseManifest; publ
 
 /** The same where nothing is needed but what a release of a slice and one of the shell have in common. */
 export function readStored(content: Buffer): { release: StoredRelease; publication: Publication } {
-  const read: unknown = JSON.parse(content.toString('utf8'));
-  const isShell = typeof read === 'object' && read !== null && 'name' in read && read.name === SHELL;
-  const release = (isShell ? shellManifest : releaseManifest).parse(read);
+  const release = parseManifest(JSON.parse(content.toString('utf8')));
   return { release, publication: publicationOf(release, content) };
 }
 

@@ -1,36 +1,76 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { request } from '../http.ts';
+import { SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
+import { z } from 'zod';
+import { refusal, request } from '../http.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Files sent side by side. */
 const PARALLEL = 4;
 
-/** A store on an http(s) host that takes files with PUT, as object stores and WebDAV servers do. */
-export function storeAddress(address: string): ReleaseStore {
+/** How the release service lists the releases of a slice. */
+const listed = z.array(z.object({ version: z.string() }));
+const missingContents = z.array(z.string());
+
+/**
+ * A store on an http(s) host that takes files with PUT, as object stores and WebDAV servers do. Each comes with its digest
+ * (RFC 9530), which the release service checks; it also lists and removes.
+ */
+export function storeAddress(address: string, token?: string): ReleaseStore {
   const base = address.replace(/\/$/, '');
+  const ask = (path: string, init?: RequestInit) => request(`${base}/${path}`, init, token);
+  const put = async (path: string, body: Buffer) => {
+    const digest = createHash('sha256').update(body).digest('base64');
+    const response = await ask(path, {
+      method: 'PUT',
+      headers: { 'content-digest': `sha-256=:${digest}:` },
+      body: new Uint8Array(body),
+    });
+    if (!response.ok) throw await refusal('The store', `PUT ${path}`, response);
+  };
+  /** The release service knows what it has of releases before; other hosts get everything. */
+  const missingOf = async (slice: string, contents: readonly string[]): Promise<readonly string[]> => {
+    const response = await ask(`${slice}/missing`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(contents),
+    });
+    const found = response.ok
+      ? missingContents.safeParse(await response.json().catch(() => undefined))
+      : undefined;
+    return found?.data ?? contents;
+  };
   return {
     async read(slice, version, path, maxBytes) {
-      const response = await request(`${base}/${slice}/${version}/${path}`);
+      const response = await ask(`${slice}/${version}/${path}`);
       if (response.status === 404) return undefined;
-      if (!response.ok) throw new Error(`The store answers ${path} with status ${response.status}.`);
+      if (!response.ok) throw await refusal('The store', path, response);
       return collect(response, path, maxBytes);
     },
-    async add(folder, { name, version, files }) {
-      const put = async (path: string) => {
-        const body = await readFile(join(folder, path));
-        const response = await request(`${base}/${name}/${version}/${path}`, { method: 'PUT', body });
-        if (!response.ok) throw new Error(`The store answers PUT ${path} with status ${response.status}.`);
+    async add(folder, { name, version, files }, signature, isRepair) {
+      const copy = async (path: string) =>
+        put(`${name}/${version}/${path}`, await readFile(join(folder, path)));
+      const contents = files.map(({ sha256 }) => sha256);
+      const missing = isRepair ? contents : await missingOf(name, contents);
+      const queue = files.filter(({ sha256 }) => missing.includes(sha256)).map(({ path }) => path);
+      const copyNext = async () => {
+        for (let path = queue.shift(); path; path = queue.shift()) await copy(path);
       };
-      const queue = files.map(({ path }) => path);
-      const putNext = async () => {
-        for (let path = queue.shift(); path; path = queue.shift()) await put(path);
-      };
-      await Promise.all(Array.from({ length: PARALLEL }, putNext));
-      await put('release.json');
+      await Promise.all(Array.from({ length: PARALLEL }, copyNext));
+      await put(`${name}/${version}/${SIGNATURE_FILE}`, Buffer.from(signature));
+      await copy('release.json');
     },
-    versions: () => undefined,
-    remove: () => Promise.reject(new Error('Releases on an http host are removed by rules of that host.')),
+    sign: (slice, version, signature) => put(`${slice}/${version}/${SIGNATURE_FILE}`, Buffer.from(signature)),
+    async versions(slice) {
+      const response = await ask(`${slice}`);
+      const found = response.ok ? listed.safeParse(await response.json().catch(() => undefined)) : undefined;
+      return found?.data?.map(({ version }) => version);
+    },
+    async remove(slice, version) {
+      const response = await ask(`${slice}/${version}`, { method: 'DELETE' });
+      if (!response.ok) throw await refusal('The store', `DELETE ${slice}/${version}`, response);
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
+import { writeWhole } from '../write-whole.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A store in a folder: `<folder>/<slice>/<version>/…`. */
@@ -16,15 +18,19 @@ export function storeFolder(place: string): ReleaseStore {
         throw error;
       }
     },
-    async add(folder, { name, version, files }) {
+    async add(folder, { name, version, files }, signature) {
       const target = join(place, name, version);
       const temporary = `${target}.${process.pid}.partial`;
       await rm(temporary, { recursive: true, force: true });
       await mkdir(dirname(target), { recursive: true });
       for (const path of [...files.map((file) => file.path), 'release.json'])
         await cp(join(folder, path), join(temporary, path));
+      await writeWhole(join(temporary, SIGNATURE_FILE), signature);
+      // Only when it is written anew: for a moment nothing is there, and shells try again.
+      await rm(target, { recursive: true, force: true });
       await rename(temporary, target);
     },
+    sign: (slice, version, signature) => writeWhole(join(place, slice, version, SIGNATURE_FILE), signature),
     async versions(slice) {
       const names = await readdir(join(place, slice)).catch(() => []);
       const dated = await Promise.all(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_FILE_BYTES, type NamedRelease } from '@opinionbridge/contracts/release';
+import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
+import { signatureFault, type ReleaseKeys } from '../keys/release-keys.ts';
 import { describeStored, type ReleaseStore } from './release-store.ts';
 
 export interface Verification {
@@ -13,12 +15,14 @@ export interface Verification {
 /**
  * Reads a release from its store as a shell would, every byte of it.
  *
+ * @param keys who may have signed it, where that is known
  * @param expected what the registry says, where the registry names the release
  */
 export async function verifyStored(
   store: ReleaseStore,
   slice: string,
   version: string,
+  keys: ReleaseKeys,
   expected?: NamedRelease,
 ): Promise<Verification> {
   const faults: string[] = [];
@@ -26,6 +30,9 @@ export async function verifyStored(
     const { manifest, publication } = await describeStored(store, slice, version);
     if (expected && expected.manifestSha256 !== publication.manifestSha256)
       faults.push('release.json is not the one that the registry names');
+    const signature = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
+    const fault = signature ? await signatureFault(signature, publication, keys) : 'it is not signed';
+    if (fault) faults.push(fault);
     for (const { path, bytes, sha256 } of manifest.files) {
       const content = await store.read(slice, version, path, MAX_FILE_BYTES);
       if (!content) faults.push(`${path} is missing`);

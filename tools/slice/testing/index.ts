@@ -1,1 +1,2 @@
 export { startObjectHost, type ObjectHost } from './object-host.ts';
+export { makeTestKeys, type TestKeys } from './test-keys.ts';

@@ -71,6 +71,16 @@ export type ReleaseManifest = z.infer<typeof releaseManifest>;
 export type ShellManifest = z.infer<typeof shellManifest>;
 export type ReleaseFile = ReleaseManifest['files'][number];
 
+/**
+ * @param content parsed JSON of a `release.json`, of a slice or of the shell itself
+ * @throws ZodError when it is neither
+ */
+export function parseManifest(content: unknown): ReleaseManifest | ShellManifest {
+  const isShell =
+    typeof content === 'object' && content !== null && 'name' in content && content.name === SHELL;
+  return (isShell ? shellManifest : releaseManifest).parse(content);
+}
+
 /** All pages that are rendered before visitors see a release. */
 export const probePages = ({ probe, probes = [] }: Pick<ReleaseManifest, 'probe' | 'probes'>) => [
   probe,
@@ -84,9 +94,12 @@ export const probePages = ({ probe, probes = [] }: Pick<ReleaseManifest, 'probe'
 export const filesBase = (name: string) => (name === SHELL ? '/assets/' : `/slices/${name}/`);
 
 /** @returns what is wrong with a manifest's list of files; undefined when every file that it speaks of is in it once */
-export function listFault({ files, entry, server, expose, pages }: ReleaseManifest): string | undefined {
+export function listFault(manifest: ReleaseManifest | ShellManifest): string | undefined {
+  const { files } = manifest;
   const listed = new Set(files.map(({ path }) => path));
   if (listed.size !== files.length) return 'a file is listed twice';
+  if (!('entry' in manifest)) return undefined;
+  const { entry, server, expose, pages } = manifest;
   const chunks = [expose, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
   const missing = [entry, server, ...chunks].filter((path) => !listed.has(path));
   return missing.length > 0 ? `files not listed: ${missing.slice(0, 5).join(', ')}` : undefined;

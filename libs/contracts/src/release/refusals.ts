@@ -23,7 +23,7 @@ export const refusalCatalogue = {
   'SLICE-003': {
     title: 'integrity',
     cause: 'A file, or `release.json` itself, is not the one whose SHA-256 was released.',
-    cure: 'Find out who changed it: `npm run slice -- verify <slice>`. Then build and release anew.',
+    cure: 'Find out who changed it: `npm run slice -- verify <slice>`. Then `release --repair` from its commit, or build and release anew.',
   },
   'SLICE-004': {
     title: 'contract',
@@ -67,6 +67,22 @@ export const refusalCatalogue = {
     cause:
       'On trial, as a canary or in its first ten minutes, its pages failed clearly more often than those of the release before it.',
     cure: 'Visitors are back on the release before it. Fix the slice and make a new release; end a canary with `rollback`.',
+  },
+  'SLICE-012': {
+    title: 'unsigned',
+    cause: 'The store has no `release.sig` beside `release.json`: nobody says whose release it is.',
+    cure: 'Release it again with `npm run slice -- release <slice>`, which signs it with the key of `SLICE_SIGNING_KEY`.',
+  },
+  'SLICE-013': {
+    title: 'signature',
+    cause:
+      'The signature is not by a key of this slice over exactly the release that the registry names: another key or slice, changed bytes, an older release, or a date more than a day ahead.',
+    cure: "Has the shell the team's key in `SLICE_KEYS`? Then release it again with that key; otherwise find out who wrote to the store.",
+  },
+  'SLICE-014': {
+    title: 'key revoked or expired',
+    cause: 'The key that signed the release was revoked since, or had expired when it signed.',
+    cure: 'Release it again with a key that counts: `docs/runbooks/keys.md`. In service it stays until another release is active.',
   },
 } as const satisfies Record<string, RefusalKind>;
 

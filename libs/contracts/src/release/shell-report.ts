@@ -31,7 +31,7 @@ const releaseReport = z.object({
   state: z.enum(releaseStates),
   /** When it got into this state, ISO 8601. */
   since: z.string(),
-  /** Why it is refused or quarantined. */
+  /** Why it is refused or quarantined, or, where it is in service, why it is not gone back to (SLICE-013, SLICE-014). */
   code: z.enum(Object.keys(refusalCatalogue) as [RefusalCode, ...RefusalCode[]]).optional(),
   /** In words, for the operator's network only. */
   reason: z.string().optional(),
@@ -43,6 +43,17 @@ const releaseReport = z.object({
   restarts: count,
 });
 
+const counts = z.object({ pages: count, faults: count, visitors: count });
+
+/** Pages that this shell gave to visitors since it has a canary, and of the current release in the same time. */
+const canaryTrial = z.object({
+  slice: sliceName,
+  version: releaseVersion,
+  manifestSha256: z.string(),
+  now: counts,
+  before: counts,
+});
+
 /** What a shell says of its releases at `GET /health/slices`. */
 export const shellReport = z.object({
   /** Of all that visitors without a canary get; null before the first release works. */
@@ -50,12 +61,33 @@ export const shellReport = z.object({
   /** The newest content version that the shell has heard of. */
   contentVersion: z.number().nullable(),
   registry: z.object({ revision: z.number().int(), problem: z.string().optional() }),
+  /** Of those who may release; shells of before had none. */
+  keys: z.object({ problem: z.string().optional() }).optional(),
   /** Version that visitors get of each slice. */
   current: z.record(sliceName, releaseVersion),
   canaries: z.array(z.object({ slice: sliceName, version: releaseVersion, share: z.number() })),
+  /** By which canaries are judged over all shells; shells of before had none. */
+  trials: z.array(canaryTrial).optional(),
   releases: z.array(releaseReport),
 });
 
+/** A shell that was not heard for so many milliseconds is lost: it reports every five seconds. */
+export const SHELL_LOST_MS = 30_000;
+/** Milliseconds between two reports of a shell of which nothing has changed. */
+export const SHELL_REPORT_MS = 5_000;
+
+/** What the release service knows of a shell. */
+export const knownShell = z.object({
+  id: z.string(),
+  /** Of the token that it reports with. */
+  name: z.string(),
+  heardAt: z.string(),
+  isLost: z.boolean(),
+  report: shellReport,
+});
+
+export type KnownShell = z.infer<typeof knownShell>;
+export type CanaryTrial = z.infer<typeof canaryTrial>;
 export type ReleaseState = (typeof releaseStates)[number];
 export type ReleaseReport = z.infer<typeof releaseReport>;
 export type ShellReport = z.infer<typeof shellReport>;

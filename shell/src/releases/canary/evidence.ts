@@ -1,7 +1,6 @@
-import { releaseKey } from '@opinionbridge/contracts/release';
+import { failsClearlyMore, releaseKey, type Counts } from '@opinionbridge/contracts/release';
 import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import { Refusal } from '../pulling/refusal.ts';
-import { failsClearlyMore } from './fault-rates.ts';
 import type { PageOutcomes } from './page-outcomes.ts';
 
 /**
@@ -19,20 +18,28 @@ export function evidenceAgainst(
   limits: ReleaseLimits,
 ): Refusal | undefined {
   if (!isOnTrial(state, key, at, limits)) return undefined;
-  const serving = state.serving.get(slice);
-  const canary = state.canaries.get(slice);
-  const isCanary = canary?.key === key;
-  const since = (isCanary ? canary.since : serving?.since) ?? at;
-  const former = isCanary ? serving?.key : serving?.before && releaseKey(slice, serving.before);
-  const now = outcomes.between(key, since, at);
-  const before = outcomes.between(
-    former ?? '',
-    isCanary ? since : since - limits.trialMs,
-    isCanary ? at : since,
-  );
+  const { now, before } = countsOnTrial(key, slice, state, outcomes, at, limits);
   if (!failsClearlyMore(now, before)) return undefined;
   return new Refusal(
     'SLICE-011',
     `${now.faults} of ${now.pages} pages failed, of the release before it ${before.faults} of ${before.pages}`,
   );
+}
+
+/** What became of the pages of a release that is on trial, and of those that it is compared with. */
+export function countsOnTrial(
+  key: string,
+  slice: string,
+  state: State,
+  outcomes: PageOutcomes,
+  at: number,
+  limits: ReleaseLimits,
+): { readonly now: Counts; readonly before: Counts } {
+  const serving = state.serving.get(slice);
+  const canary = state.canaries.get(slice);
+  const isCanary = canary?.key === key;
+  const since = (isCanary ? canary.since : serving?.since) ?? at;
+  const former = isCanary ? serving?.key : serving?.before && releaseKey(slice, serving.before);
+  const [from, to] = isCanary ? [since, at] : [since - limits.trialMs, since];
+  return { now: outcomes.between(key, since, at), before: outcomes.between(former ?? '', from, to) };
 }

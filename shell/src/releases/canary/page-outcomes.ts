@@ -1,5 +1,5 @@
+import type { Counts } from '@opinionbridge/contracts/release';
 import { LRUCache } from 'lru-cache';
-import type { Counts } from './fault-rates.ts';
 
 /** Outcomes that are remembered of each release; older ones make room. */
 const MAX_OUTCOMES = 5_000;

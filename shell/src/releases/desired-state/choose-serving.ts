@@ -27,7 +27,7 @@ export function chooseServing(state: State, slice: string, at: number): Serving 
   if (!now && saved?.key === key) return saved;
   // Only what may be served again can be gone back to; after a rollback there is no trial.
   const left = now && approved.includes(now.key) ? state.releases.get(now.key) : undefined;
-  const before = left && !isRefused(left, at) ? left.named : null;
+  const before = left && !isRefused(left, at) && !left.untrusted ? left.named : null;
   return { key, since: at, before };
 }
 

@@ -36,10 +36,14 @@ export type Event = { readonly at: number } & (
         | 'drain begun'
         | 'control run begun'
         | 'control run survived'
+        /** Its team signed it with a key that counts. */
+        | 'signature accepted'
         | 'renderer died';
       readonly key: string;
     }
   | { readonly type: 'pull failed' | 'start failed'; readonly key: string; readonly refusal: Refusal }
+  /** What was found out when keys or releases had changed: its signature counts no more. */
+  | { readonly type: 'signature refused'; readonly key: string; readonly refusal: Refusal }
   /** Evidence that has nothing to do with any visitor, or that many visitors gave. */
   | { readonly type: 'found bad'; readonly key: string; readonly refusal: Refusal }
   | { readonly type: 'time passed' }

@@ -8,6 +8,7 @@ import { reduce } from './reduce.ts';
 import { saveable } from './saved-state.ts';
 import {
   initialState,
+  isInService,
   isOnTrial,
   isRefused,
   type DesiredSlice,
@@ -73,6 +74,7 @@ type Step =
   | { type: 'pass'; ms: number }
   | { type: 'restart'; shell: number }
   | { type: 'break' | 'repair'; key: string; how: 'pull' | 'load' }
+  | { type: 'revoke' | 'sign anew'; key: string }
   | { type: 'evidence' | 'death'; shell: number; which: number }
   | { type: 'override'; shell: number; slice: Slice; version: string };
 
@@ -91,9 +93,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('pass' as const), ms: fc.constantFrom(100, 2_000, 40_000, 700_000) }),
   fc.record({ type: fc.constant('restart' as const), shell }),
   fc.record({ type: fc.constantFrom('break' as const, 'repair' as const), key, how }),
+  fc.record({ type: fc.constantFrom('revoke' as const, 'sign anew' as const), key }),
   fc.record({ type: fc.constantFrom('evidence' as const, 'death' as const), shell, which }),
   fc.record({ type: fc.constant('override' as const), shell, slice, version }),
 );
+
+const notCounted = new Refusal('SLICE-014', 'x');
 
 /** One shell: the real decisions, with actions that end when the test says so. */
 class Shell {
@@ -135,8 +140,18 @@ class Shell {
     const [action] = this.inFlight.splice(index % Math.max(1, this.inFlight.length), 1);
     if (!action) return;
     const { type, key: of } = action;
-    const broken = this.world.broken;
+    const { broken, revoked } = this.world;
+    const isUntrusted = revoked.has(of);
+    const known = this.state.releases.get(of);
+    const mayStay = isInService(this.state, known?.slice ?? '', of);
+    // What it was signed with was looked at when the start began; whoever revokes it later is too late for that.
+    const isLate = type === 'start' && (known?.refused?.at ?? 0) >= (known?.times.starting ?? 0);
+    if (isUntrusted && !mayStay && !isLate && (type === 'pull' || type === 'start')) {
+      const failed = type === 'pull' ? 'pull failed' : 'start failed';
+      return this.send({ type: failed, key: of, refusal: notCounted } as never);
+    }
     if (type === 'pull') {
+      if (isUntrusted) this.send({ type: 'signature refused', key: of, refusal: notCounted } as never);
       if (broken.has(`pull ${of}`))
         this.send({ type: 'pull failed', key: of, refusal: new Refusal('SLICE-001', 'x') } as never);
       else this.send({ type: 'pulled', key: of } as never);
@@ -147,6 +162,15 @@ class Shell {
     } else if (broken.has(`load ${of}`))
       this.send({ type: 'found bad', key: of, refusal: new Refusal('SLICE-009', 'x') } as never);
     else this.send({ type: 'control run survived', key: of } as never);
+  }
+
+  /** Keys have changed: what is open is looked at again. */
+  recheck(of: string): void {
+    const known = this.state.releases.get(of);
+    if (!known || known.phase === 'absent' || known.phase === 'pulling') return;
+    if (this.world.revoked.has(of))
+      this.send({ type: 'signature refused', key: of, refusal: notCounted } as never);
+    else if (known.untrusted) this.send({ type: 'signature accepted', key: of } as never);
   }
 
   /** A new process, with what the one before it saved. */
@@ -192,6 +216,8 @@ class World {
   now = 1_000_000;
   readonly registry = new Writer();
   readonly broken = new Set<string>();
+  /** Releases whose key was revoked. */
+  readonly revoked = new Set<string>();
   readonly shells = [new Shell(this), new Shell(this)] as const;
 
   take(one: Step): void {
@@ -201,6 +227,10 @@ class World {
     if (one.type === 'end canary') this.registry.canary(one.slice, null);
     if (one.type === 'break') this.broken.add(`${one.how} ${one.key}`);
     if (one.type === 'repair') this.broken.delete(`${one.how} ${one.key}`);
+    if (one.type === 'revoke') this.revoked.add(one.key);
+    if (one.type === 'sign anew') this.revoked.delete(one.key);
+    if (one.type === 'revoke' || one.type === 'sign anew')
+      for (const each of this.shells) each.recheck(one.key);
     if (one.type === 'pass') this.pass(one.ms);
     if (!('shell' in one)) return;
     const target = this.shells[one.shell] as Shell;
@@ -225,11 +255,16 @@ class World {
       expect([event, is && after.releases.get(is.key)?.phase]).toEqual([event, 'ready']);
       if (is?.key === was.key) continue;
       expect(isRefused(after.releases.get(is?.key ?? ''), this.now)).toBe(false);
+      // Nobody gets a release anew whose signature does not count, and none is taken away for it.
+      expect(this.revoked.has(is?.key ?? '')).toBe(false);
+      expect(event).not.toBe('signature refused');
       // What was taken back comes back by no event: what is taken up is what the registry approves of.
       const desired = after.desired.get(name);
       expect(desired && approvedKeys(name, desired)).toContain(is?.key);
     }
     for (const [key, known] of after.releases) {
+      // What stays for want of another one stays where it is in service, and nowhere else.
+      if (known.untrusted) expect(isInService(after, known.slice, key)).toBe(true);
       const wasBad = before.releases.get(key)?.refused?.until === Infinity;
       if (known.refused?.until !== Infinity || wasBad) continue;
       // Later than its trial nothing is taken back by itself.
@@ -241,7 +276,10 @@ class World {
       const changed = SLICES.filter((name) => before.serving.get(name)?.key !== after.serving.get(name)?.key);
       expect(changed.length).toBeLessThan(2);
     }
-    for (const { key } of after.canaries.values()) expect(after.releases.get(key)?.phase).toBe('ready');
+    for (const { key } of after.canaries.values()) {
+      expect(after.releases.get(key)?.phase).toBe('ready');
+      expect(this.revoked.has(key)).toBe(false);
+    }
   }
 
   private pass(ms: number): void {
@@ -260,6 +298,7 @@ test(`whatever teams, stores, renderers and restarts do in whatever order (${RUN
 
       // From now on everything works: then what is desired is reached, on both shells, but for what was found bad.
       world.broken.clear();
+      world.revoked.clear();
       for (const one of world.shells) {
         one.readRegistry();
         one.settle();

@@ -3,6 +3,7 @@ import type { Refusal } from '../pulling/refusal.ts';
 import { chooseCanaries, chooseServing, wantedReleases } from './choose-serving.ts';
 import type { Event, Saved } from './events.ts';
 import {
+  isInService,
   isOnTrial,
   MAX_OVERRIDES,
   type DesiredSlice,
@@ -38,7 +39,7 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
     case 'start begun':
       return enter(state, event.key, 'starting', event.at);
     case 'started':
-      return change(enter(state, event.key, 'ready', event.at), event.key, { refused: null });
+      return started(enter(state, event.key, 'ready', event.at), event.key, event.at, limits);
     case 'start failed':
       // A file that is not what it should be is fetched anew.
       return refuse(
@@ -62,12 +63,19 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
         controlRun: 'none',
         refused: refusedNow(event.refusal, event.at, Infinity, known, wishFor(state, event.key)),
       }));
+    case 'signature accepted':
+      return change(state, event.key, { untrusted: null });
+    case 'signature refused':
+      return signatureRefused(state, event.key, event.refusal, event.at, limits);
     case 'time passed':
       return state;
   }
 }
 
-const isAboutFiles = ({ code }: Refusal) => code === 'SLICE-001' || code === 'SLICE-003';
+/** Codes of what is put right by having files of the release anew. */
+const ABOUT_FILES: readonly string[] = ['SLICE-001', 'SLICE-003', 'SLICE-012', 'SLICE-013', 'SLICE-014'];
+
+const isAboutFiles = ({ code }: Refusal) => ABOUT_FILES.includes(code);
 
 /** Follows from what is known: what visitors get, and what may be forgotten. */
 function settle(before: State, at: number, limits: ReleaseLimits): State {
@@ -91,7 +99,7 @@ function settle(before: State, at: number, limits: ReleaseLimits): State {
       return chosen ? [[slice, chosen] as const] : [];
     }),
   );
-  const settled = { ...state, serving };
+  const settled = leaveUntrusted({ ...state, serving }, at, limits);
   const after = { ...settled, canaries: chooseCanaries(settled, at) };
   // Who is served now decides what else is wanted, such as what they had before: it is planned for at once, not at the next event.
   const next = wantedReleases(after, at, limits).keys;
@@ -101,12 +109,24 @@ function settle(before: State, at: number, limits: ReleaseLimits): State {
   return isMissing ? settle(after, at, limits) : after;
 }
 
+/** What stayed only because visitors had it is refused once they have another. */
+function leaveUntrusted(state: State, at: number, limits: ReleaseLimits): State {
+  const left = [...state.releases].filter(
+    ([key, { slice, untrusted }]) => untrusted && !isInService(state, slice, key),
+  );
+  return left.reduce((before, [key, { untrusted }]) => {
+    const after = change(before, key, { untrusted: null });
+    return untrusted ? refuse(after, key, untrusted, at, limits) : after;
+  }, state);
+}
+
 const newRelease = (slice: string, named: NamedRelease, at: number): ReleaseState => ({
   slice,
   named,
   phase: 'absent',
   times: {},
   refused: null,
+  untrusted: null,
   wantedSince: at,
   controlRun: 'none',
 });
@@ -136,8 +156,10 @@ function change(state: State, key: string, part: Part | ((known: ReleaseState) =
   return { ...state, releases: new Map(state.releases).set(key, changed) };
 }
 
+type Reason = Pick<Refusal, 'code' | 'message'>;
+
 /** It did not get as far as visitors, and is tried again after a pause: a store may come back, a bad upload be replaced. */
-function refuse(state: State, key: string, refusal: Refusal, at: number, limits: ReleaseLimits): State {
+function refuse(state: State, key: string, refusal: Reason, at: number, limits: ReleaseLimits): State {
   return change(state, key, (known) => {
     const times = known.refused?.times ?? 0;
     const pause = Math.min(limits.firstPauseMs * 2 ** times, limits.longestPauseMs);
@@ -145,8 +167,32 @@ function refuse(state: State, key: string, refusal: Refusal, at: number, limits:
   });
 }
 
+/** It works, and what was held against it before counts no more; what was found out while it was starting does. */
+function started(state: State, key: string, at: number, limits: ReleaseLimits): State {
+  const { refused, times } = state.releases.get(key) ?? {};
+  if (!refused || refused.at < (times?.starting ?? 0)) return change(state, key, { refused: null });
+  // Its pause may be over by now; a start that began later looks at the signature itself.
+  return refuse(state, key, { code: refused.code, message: refused.reason }, at, limits);
+}
+
+/** A release that visitors have stays until another one works; all others are refused like one that cannot be had. */
+function signatureRefused(
+  state: State,
+  key: string,
+  refusal: Refusal,
+  at: number,
+  limits: ReleaseLimits,
+): State {
+  const slice = state.releases.get(key)?.slice ?? '';
+  if (!isInService(state, slice, key)) return refuse(state, key, refusal, at, limits);
+  const { code, message } = refusal;
+  return change(state, key, ({ untrusted }) => ({
+    untrusted: { code, message, at: untrusted?.at ?? at },
+  }));
+}
+
 const refusedNow = (
-  { code, message }: Refusal,
+  { code, message }: Reason,
   at: number,
   until: number,
   known: ReleaseState,

@@ -1,7 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { MAX_REGISTRY_BYTES, parseRegistry, type Registry } from '@opinionbridge/contracts/release';
-import { checkHost, collect, fetchFile, isAddress, streamOf, type Source } from '../pulling/fetch-file.ts';
+import {
+  authorization,
+  checkHost,
+  collect,
+  fetchFile,
+  isAddress,
+  streamOf,
+  type Source,
+} from '../pulling/fetch-file.ts';
 
 /** Polls the registry, and reads it only when it has changed. */
 export class RegistryReader {
@@ -51,7 +59,7 @@ export class RegistryReader {
     const { place, hosts, fileMs } = this.source;
     checkHost(place, hosts);
     const response = await fetch(place, {
-      headers: this.seen ? { 'if-none-match': this.seen } : {},
+      headers: { ...authorization(this.source), ...(this.seen && { 'if-none-match': this.seen }) },
       signal: AbortSignal.timeout(fileMs),
       redirect: 'error',
     });

@@ -13,7 +13,10 @@ export function releaseReport(
   return [...state.releases]
     .map(([key, release]) => {
       const { state: told, since } = stateOf(state, key, release, at);
-      const { refused } = release;
+      const { refused, untrusted } = release;
+      const isRefusedNow = told === 'refused' || told === 'quarantined';
+      const code = isRefusedNow ? refused?.code : untrusted?.code;
+      const reason = isRefusedNow ? refused?.reason : untrusted?.message;
       const pool = running.get(key)?.pool;
       return {
         slice: release.slice,
@@ -21,9 +24,7 @@ export function releaseReport(
         manifestSha256: release.named.manifestSha256,
         state: told,
         since: new Date(since).toISOString(),
-        ...(refused && (told === 'refused' || told === 'quarantined')
-          ? { code: refused.code, reason: refused.reason }
-          : {}),
+        ...(code && { code, ...(reason && { reason }) }),
         ...outcomes.total(key),
         renderers: pool?.processes ?? 0,
         restarts: pool?.restarts ?? 0,

@@ -26,6 +26,13 @@ export interface Refused {
   readonly wish: number;
 }
 
+/** Why a release that visitors have may not be given to them anew. */
+export interface Untrusted {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly at: number;
+}
+
 export interface ReleaseState {
   readonly slice: string;
   readonly named: NamedRelease;
@@ -33,6 +40,11 @@ export interface ReleaseState {
   /** When each phase was entered last; milliseconds since the epoch. */
   readonly times: Readonly<Partial<Record<Phase, number>>>;
   readonly refused: Refused | null;
+  /**
+   * Its signature counts no more, and visitors have it: it stays until another release works, and is refused from then on. Null for what is
+   * not in service.
+   */
+  readonly untrusted: Untrusted | null;
   /** When it was wanted first, since it was last forgotten. */
   readonly wantedSince: number;
   /** Its renderers ended by themselves, and a renderer without visitors is watched to find out why. */
@@ -108,6 +120,10 @@ export const MAX_OVERRIDES = 3;
 /** Whether a release may be tried or served now. */
 export const isRefused = (release: ReleaseState | undefined, now: number) =>
   release?.refused !== null && release !== undefined && release.refused.until > now;
+
+/** Whether all visitors of its slice have the release, or had it when the shell was stopped. */
+export const isInService = ({ serving, savedServing }: State, slice: string, key: string) =>
+  (serving.get(slice) ?? savedServing.get(slice))?.key === key;
 
 /** Whether the release is served to all, or to some as a canary, and can still be taken back by evidence. */
 export function isOnTrial(state: State, key: string, now: number, { trialMs }: ReleaseLimits): boolean {

@@ -10,7 +10,13 @@ export interface Source {
   readonly hosts: readonly string[];
   /** Milliseconds that one file may take. */
   readonly fileMs: number;
+  /** Sent as bearer to an address, where its host asks who reads. */
+  readonly token?: string;
 }
+
+/** Headers that say who reads. */
+export const authorization = ({ token }: Source): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
 
 export const isAddress = (place: string) => /^https?:/.test(place);
 
@@ -27,7 +33,8 @@ export function checkHost(place: string, hosts: readonly string[]): void {
  * @param path its path there
  * @param maxBytes more than that is refused while it arrives
  * @param until ends the reading from outside
- * @throws Refusal SLICE-001 when it does not arrive whole in time, SLICE-006 when it is too large
+ * @throws Refusal SLICE-001 when it does not arrive whole in time, as NotThere when there is no such file, SLICE-006 when it is
+ *   too large
  */
 export async function fetchFile(
   source: Source,
@@ -43,21 +50,32 @@ export async function fetchFile(
     if (error instanceof Refusal) throw error;
     const { message, cause } = error as Error & { cause?: Error };
     const why = signal.aborted ? `not there within ${source.fileMs} ms` : message;
-    throw new Refusal('SLICE-001', `${path}: ${why}${cause ? ` (${cause.message})` : ''}`);
+    const Kind = isNotThere(error) ? NotThere : Refusal;
+    throw new Kind('SLICE-001', `${path}: ${why}${cause ? ` (${cause.message})` : ''}`);
   }
 }
 
-async function open(
-  { place, hosts }: Source,
-  path: string,
-  signal: AbortSignal,
-): Promise<AsyncIterable<Uint8Array>> {
+async function open(source: Source, path: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+  const { place, hosts } = source;
   if (!isAddress(place)) return createReadStream(join(place, path), { signal });
   checkHost(place, hosts);
   // A redirect would lead past the list of hosts.
-  const response = await fetch(`${place.replace(/\/$/, '')}/${path}`, { signal, redirect: 'error' });
-  if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
+  const response = await fetch(`${place.replace(/\/$/, '')}/${path}`, {
+    signal,
+    redirect: 'error',
+    headers: authorization(source),
+  });
+  if (!response.ok || !response.body)
+    throw Object.assign(new Error(`status ${response.status}`), { status: response.status });
   return streamOf(response);
+}
+
+/** The store answers, and has no such file. */
+export class NotThere extends Refusal {}
+
+function isNotThere(error: unknown): boolean {
+  const { code, status } = error as { code?: string; status?: number };
+  return code === 'ENOENT' || status === 404 || status === 410;
 }
 
 /** Node's streams are iterable; the types of browsers, which this project also uses, do not know it. */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeSigningKey, publicHalf, signRelease, type SliceKeys } from '@opinionbridge/contracts/signing';
 import { LocalReleases } from './local-releases.ts';
 import { sha256Of } from './verify-manifest.ts';
 
@@ -29,6 +30,14 @@ const manifest = JSON.stringify({
 });
 const active = { version: '1.0.0-x', manifestSha256: sha256Of(Buffer.from(manifest)) };
 
+let keys: SliceKeys;
+let signature: string;
+beforeAll(async () => {
+  const key = await makeSigningKey('blog');
+  keys = { blog: [publicHalf(key)] };
+  signature = await signRelease({ slice: 'blog', ...active }, key);
+});
+
 let folder: string;
 let server: Server | undefined;
 beforeEach(async () => {
@@ -43,7 +52,12 @@ afterEach(async () => {
 
 async function store(change: Record<string, string> = {}): Promise<string> {
   const place = join(folder, 'store');
-  for (const [path, content] of Object.entries({ ...contents, 'release.json': manifest, ...change })) {
+  for (const [path, content] of Object.entries({
+    ...contents,
+    'release.json': manifest,
+    'release.sig': signature,
+    ...change,
+  })) {
     const target = join(place, 'blog/1.0.0-x', path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
@@ -71,11 +85,13 @@ const source = (place: string, { fileMs = 5_000, hosts }: Times = {}) => ({
   hosts: hosts ?? (place.startsWith('http') ? [new URL(place).host] : []),
 });
 
+const newLocal = () => new LocalReleases(join(folder, 'local'), () => keys);
+
 /** Reads the manifest and has all files here, as a new process would. */
 async function pull(place: string, times: Times = {}) {
-  const local = new LocalReleases(join(folder, 'local'));
+  const local = newLocal();
   const until = AbortSignal.timeout(times.releaseMs ?? 10_000);
-  const release = await local.open('blog', active, source(place, times), until);
+  const release = await local.open('blog', active, source(place, times), { until });
   await local.pull(release, until);
   return { local, release };
 }
@@ -115,15 +131,13 @@ test('a file that was damaged or lost on this disk is fetched again when it is r
   const { release } = await pull(place);
   const path = join(release.folder, entry.path);
   await writeFile(path, 'something else');
-  await expect(
-    new LocalReleases(join(folder, 'local')).read({ ...release, store: source('/nowhere') }, entry),
-  ).rejects.toThrow('SLICE-001');
-  expect(String(await new LocalReleases(join(folder, 'local')).read(release, entry))).toBe(
-    contents[entry.path],
+  await expect(newLocal().read({ ...release, store: source('/nowhere') }, entry)).rejects.toThrow(
+    'SLICE-001',
   );
+  expect(String(await newLocal().read(release, entry))).toBe(contents[entry.path]);
   expect(String(await readFile(path))).toBe(contents[entry.path]);
   await rm(path);
-  await new LocalReleases(join(folder, 'local')).read(release, entry);
+  await newLocal().read(release, entry);
   expect(String(await readFile(path))).toBe(contents[entry.path]);
 });
 
@@ -138,11 +152,12 @@ test('so is a manifest', async () => {
 test('however many ask for a file that is not here, it is fetched once', async () => {
   let asked = 0;
   const address = await host((request, response) => {
+    if (request.url?.endsWith('release.sig')) return void response.end(signature);
     if (request.url?.endsWith('release.json')) return void response.end(manifest);
     asked += 1;
     setTimeout(() => response.end(contents[entry.path]), 50);
   });
-  const local = new LocalReleases(join(folder, 'local'));
+  const local = newLocal();
   const release = await local.open('blog', active, source(address));
   const read = await Promise.all(Array.from({ length: 20 }, () => local.read(release, entry)));
   expect([asked, new Set(read.map(String))]).toEqual([1, new Set([contents[entry.path]])]);
@@ -184,15 +199,21 @@ test.each<[string, RequestListener]>([
   await expect(pull(await host(listener))).rejects.toThrow('SLICE-001');
 });
 
-test('a manifest without end is cut off', async () => {
-  const endless = await host((_request, response) => {
+test.each([
+  ['signature', /release\.sig is larger than 4096 bytes/],
+  ['manifest', /release\.json is larger than/],
+])('a %s without end is cut off', async (what, reason) => {
+  const endless = await host((request, response) => {
+    if (what === 'manifest' && request.url?.endsWith('release.sig')) return void response.end(signature);
     const more = () => {
       if (!response.destroyed && response.write(Buffer.alloc(65_536, 'x'))) setImmediate(more);
       else response.once('drain', more);
     };
     more();
   });
-  await expect(pull(endless)).rejects.toThrow('SLICE-006');
+  const refusal = pull(endless);
+  await expect(refusal).rejects.toThrow('SLICE-006');
+  await expect(refusal).rejects.toThrow(reason);
 });
 
 test('a host that is not on the list is never asked', async () => {
@@ -214,7 +235,8 @@ test.each<[string, RequestListener]>([
 
 test('many slow files may not take longer together than a release may', async () => {
   const address = await host((request, response) => {
-    if (request.url?.endsWith('release.json')) response.end(manifest);
+    if (request.url?.endsWith('release.sig')) response.end(signature);
+    else if (request.url?.endsWith('release.json')) response.end(manifest);
     else setTimeout(() => response.end('x'), 5_000).unref();
   });
   await expect(pull(address, { releaseMs: 200 })).rejects.toThrow('SLICE-001');
@@ -222,6 +244,7 @@ test('many slow files may not take longer together than a release may', async ()
 
 test('a file that goes on after its listed size is cut off and refused', async () => {
   const address = await host((request, response) => {
+    if (request.url?.endsWith('release.sig')) return void response.end(signature);
     if (request.url?.endsWith('release.json')) return void response.end(manifest);
     const more = () => {
       if (!response.destroyed && response.write(Buffer.alloc(65_536, 'x'))) setImmediate(more);
@@ -240,8 +263,8 @@ test('a store’s address may end with a slash, and its own reason is told', asy
     asked.push(request.url ?? '');
     response.writeHead(418).end();
   });
-  await expect(pull(`${address}/`)).rejects.toThrow(/blog\/1\.0\.0-x\/release\.json: status 418$/);
-  expect(asked).toEqual(['/blog/1.0.0-x/release.json']);
+  await expect(pull(`${address}/`)).rejects.toThrow(/blog\/1\.0\.0-x\/release\.sig: status 418$/);
+  expect(asked).toEqual(['/blog/1.0.0-x/release.sig']);
 });
 
 test('of a store that cannot be reached, the network’s reason is told', async () => {

@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   MAX_MANIFEST_BYTES,
   SHELL,
@@ -8,12 +8,14 @@ import {
   type ReleaseManifest,
   type ShellManifest,
 } from '@opinionbridge/contracts/release';
+import type { SliceKeys } from '@opinionbridge/contracts/signing';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import writeFileAtomic from 'write-file-atomic';
 import { fetchFile, type Source } from './fetch-file.ts';
 import { Refusal } from './refusal.ts';
+import { ReleaseSignatures, type Acceptance } from './release-signatures.ts';
 import { sha256Of, verifyManifest, verifyShellManifest } from './verify-manifest.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Bytes of files that are kept in memory, once they have been checked. */
 const MAX_MEMORY_BYTES = 48 * 1024 * 1024;
@@ -27,14 +29,23 @@ export interface LocalRelease<Manifest = ReleaseManifest> {
   readonly manifest: Manifest;
   readonly folder: string;
   readonly store: Source;
+  /** Why it may stay in service only until another release is active: its key was revoked. */
+  readonly untrusted?: Refusal;
+}
+
+export interface OpenOptions {
+  /** Ends it from outside. */
+  readonly until?: AbortSignal;
+  /** Visitors have the release already: then it may be by a key that was revoked since. */
+  readonly inService?: boolean;
 }
 
 export type AnyLocalRelease = LocalRelease<ReleaseManifest | ShellManifest>;
 
 /**
- * This shell's own releases on disk. Nothing is taken from the disk unchecked: every read compares the bytes with the
- * manifest, and the manifest with what the registry says. What is missing or damaged is fetched from the store, one file at a
- * time if need be.
+ * This shell's own releases on disk. Nothing is taken from the disk unchecked: the signature says that the slice's team released
+ * what the registry names, every read compares the bytes with the manifest, and the manifest with the registry. What is missing or
+ * damaged is fetched from the store, one file at a time if need be.
  */
 export class LocalReleases {
   private readonly folder: string;
@@ -43,19 +54,30 @@ export class LocalReleases {
     sizeCalculation: ({ byteLength }) => byteLength + 1,
   });
   private readonly fetching = new Map<string, Promise<Buffer>>();
+  private readonly signatures: ReleaseSignatures;
 
-  /** @param folder where they are kept: `<slice>/<version>-<start of the manifest's hash>/…` */
-  constructor(folder: string) {
+  /**
+   * @param folder where they are kept: `<slice>/<version>-<start of the manifest's hash>/…`
+   * @param keys who may release what, as it is now
+   */
+  constructor(folder: string, keys: () => SliceKeys) {
     this.folder = folder;
+    this.signatures = new ReleaseSignatures(keys);
   }
 
   /**
-   * Reads the manifest of a release, from this disk or the store.
+   * Checks the signature of a release and reads its manifest, from this disk or the store.
    *
-   * @throws Refusal when it cannot be had or is not what the registry names
+   * @throws Refusal when it cannot be had, is not signed by its team, or is not what the registry names
    */
-  async open(slice: string, named: NamedRelease, store: Source, until?: AbortSignal): Promise<LocalRelease> {
+  async open(
+    slice: string,
+    named: NamedRelease,
+    store: Source,
+    { until, inService = false }: OpenOptions = {},
+  ): Promise<LocalRelease> {
     const folder = this.folderOf(slice, named);
+    const accepted = await this.signatures.check({ slice, named, folder, store }, { until, inService });
     const manifest = await this.manifest(
       slice,
       named,
@@ -63,12 +85,28 @@ export class LocalReleases {
       (read) => verifyManifest(read, slice, named),
       until,
     );
-    return { slice, named, manifest, folder, store };
+    return { slice, named, manifest, folder, store, ...accepted };
+  }
+
+  /** @returns why the copy of a signature on this disk does not count (any more); undefined when it does, or there is none */
+  signatureFault(release: AnyLocalRelease): Promise<Refusal | undefined> {
+    return this.signatures.faultOfOwn(release);
+  }
+
+  /**
+   * Checks the signature of a release that is open, in the store too where it must be: keys are revoked, and releases signed anew.
+   *
+   * @param inService whether a revoked key will do
+   * @throws Refusal SLICE-001, SLICE-012, SLICE-013, SLICE-014
+   */
+  checkSignature(release: AnyLocalRelease, inService: boolean): Promise<Acceptance> {
+    return this.signatures.check(release, { inService });
   }
 
   /** The same for a release of the shell itself. */
   async openShell(named: NamedRelease, store: Source): Promise<LocalRelease<ShellManifest>> {
     const folder = this.folderOf(SHELL, named);
+    await this.signatures.check({ slice: SHELL, named, folder, store });
     const manifest = await this.manifest(SHELL, named, store, (read) => verifyShellManifest(read, named));
     return { slice: SHELL, named, manifest, folder, store };
   }
@@ -129,7 +167,7 @@ export class LocalReleases {
         until,
       );
       const manifest = verify(content);
-      await write(path, content);
+      await writeWhole(path, content);
       return manifest;
     }
   }
@@ -141,19 +179,13 @@ export class LocalReleases {
     if (known) return known;
     const fetched = fetchListed(release, file, until)
       .then(async (content) => {
-        await write(target, content);
+        await writeWhole(target, content);
         return content;
       })
       .finally(() => this.fetching.delete(target));
     this.fetching.set(target, fetched);
     return fetched;
   }
-}
-
-/** Whole or not there; not synced, because every read checks. */
-async function write(path: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFileAtomic(path, content, { fsync: false });
 }
 
 /** @returns the file as it is on this disk; undefined when it is missing or not what the manifest says */

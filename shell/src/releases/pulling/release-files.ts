@@ -80,6 +80,19 @@ export class ReleaseFiles {
     for (const release of this.releases.values()) if (release.slice === name) this.add(release);
   }
 
+  /** Serves the files of one release no more, until it can be opened again. */
+  forget(key: string): void {
+    const known = this.releases.get(key);
+    if (!known) return;
+    const ofSlice = [...this.releases].filter(([, { slice }]) => slice === known.slice);
+    this.keep(known.slice, new Set(ofSlice.map(([other]) => other).filter((other) => other !== key)));
+  }
+
+  /** The releases whose files are served now, by key. */
+  get opened(): readonly (readonly [key: string, release: AnyLocalRelease])[] {
+    return [...this.releases];
+  }
+
   /** @returns the file at an address; undefined when no release has it */
   async find(address: string): Promise<ServedFile | undefined> {
     const known = this.served(address);

@@ -1,14 +1,14 @@
+import { SHELL } from './manifest.ts';
 import {
   isSameRelease,
   MAX_CHANGES,
   MAX_PREVIOUS,
   MAX_RECENT,
-  SHELL,
   type NamedRelease,
   type Registry,
   type RegistryChange,
   type SliceEntry,
-} from '@opinionbridge/contracts/release';
+} from './registry.ts';
 
 /** Who changes the registry, and why: for the history. */
 export interface Writer {
@@ -16,7 +16,8 @@ export interface Writer {
   readonly why: string;
 }
 
-type Step = Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'share'>;
+/** What a change did, but for who made it, when and why. */
+export type RegistryStep = Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'share'>;
 
 /** Canaries of different slices that may run at once; more would leave too few visitors to judge each by. */
 const MAX_CANARIES = 2;
@@ -36,7 +37,7 @@ export function rolledBack(before: Registry, slice: string, writer: Writer): Reg
   const entry = entryOf(before, slice);
   const [to, ...previous] = entry.previous;
   if (!to) throw new Error(`${slice} has had no release before the one that is active.`);
-  const step: Step = { slice, action: 'rollback', from: entry.active, to };
+  const step: RegistryStep = { slice, action: 'rollback', from: entry.active, to };
   const after = { ...entry, active: to, since: before.revision + 1, canary: null, previous };
   return written(before, slice, after, step, writer);
 }
@@ -80,7 +81,7 @@ export function canaryPromoted(before: Registry, slice: string, writer: Writer):
 export function canaryEnded(before: Registry, slice: string, writer: Writer): Registry {
   const from = canaryOf(before, slice);
   const entry = entryOf(before, slice);
-  const step: Step = { slice, action: 'end-canary', from, to: entry.active };
+  const step: RegistryStep = { slice, action: 'end-canary', from, to: entry.active };
   return written(before, slice, { ...entry, canary: null }, step, writer);
 }
 
@@ -90,6 +91,29 @@ export function shellPublished(before: Registry, to: NamedRelease, writer: Write
   if (before.shells.some((known) => isSameRelease(known, to))) return before;
   const shells = [to, ...before.shells].slice(0, MAX_RECENT);
   return withChange({ ...before, shells }, { slice: SHELL, action: 'publish-shell', from, to }, writer);
+}
+
+/**
+ * Does a step again that somebody else did, as the release service does: what it writes it has made itself.
+ *
+ * @throws Error as the steps do, when the registry does not allow it
+ */
+export function repeated(before: Registry, step: RegistryStep, writer: Writer): Registry {
+  const { slice, action, to } = step;
+  switch (action) {
+    case 'activate':
+      return activated(before, slice, to, writer);
+    case 'rollback':
+      return rolledBack(before, slice, writer);
+    case 'canary':
+      return canaryStarted(before, slice, to, step.share ?? 0, writer);
+    case 'promote':
+      return canaryPromoted(before, slice, writer);
+    case 'end-canary':
+      return canaryEnded(before, slice, writer);
+    case 'publish-shell':
+      return shellPublished(before, to, writer);
+  }
 }
 
 function forward(
@@ -113,7 +137,13 @@ function forward(
   return written(before, slice, after, { slice, action, from, to }, writer);
 }
 
-function written(before: Registry, slice: string, entry: SliceEntry, step: Step, writer: Writer): Registry {
+function written(
+  before: Registry,
+  slice: string,
+  entry: SliceEntry,
+  step: RegistryStep,
+  writer: Writer,
+): Registry {
   const named = [entry.canary?.release, entry.active, ...entry.recent].filter(
     (release) => release !== undefined,
   );
@@ -124,7 +154,7 @@ function written(before: Registry, slice: string, entry: SliceEntry, step: Step,
   return withChange({ ...before, slices: { ...before.slices, [slice]: after } }, step, writer);
 }
 
-function withChange(after: Registry, step: Step, { who, why }: Writer): Registry {
+function withChange(after: Registry, step: RegistryStep, { who, why }: Writer): Registry {
   const revision = after.revision + 1;
   const change = { revision, ...step, at: new Date().toISOString(), who, why };
   return { ...after, revision, history: [...after.history, change].slice(-MAX_CHANGES) };

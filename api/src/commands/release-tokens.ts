@@ -1,0 +1,47 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ReleaseTokenRows } from '../releases/tokens/release-tokens.repository.ts';
+import { ReleaseTokens } from '../releases/tokens/release-tokens.ts';
+import { MakeTokenDto } from '../releases/tokens/token.dto.ts';
+
+const USAGE = `Usage:
+  tokens list
+  tokens make <name> <slice,slice|*> [read,report,upload,activate]
+  tokens revoke <id>`;
+
+/**
+ * Tokens of the release service, for the time before anybody can log in. A new one is printed once.
+ *
+ * @returns exit status
+ */
+export async function changeTokens(
+  nest: INestApplicationContext,
+  action: string,
+  [first = '', slices = '', rights = 'read,upload,activate']: readonly string[],
+): Promise<number> {
+  const rows = nest.get(ReleaseTokenRows);
+  if (action === 'list') {
+    for (const { _id, name, slices: own, rights: may, revokedAt } of await rows.list())
+      console.info([_id, name, own.join(','), may.join(','), revokedAt ? 'revoked' : ''].join('\t'));
+    return 0;
+  }
+  if (action === 'revoke' && first !== '') {
+    if (await rows.revoke(first)) return 0;
+    console.error(`There is no token ${first} that counts. \`tokens list\` names them.`);
+    return 1;
+  }
+  const wish = plainToInstance(MakeTokenDto, {
+    name: first,
+    slices: slices.split(','),
+    rights: rights.split(','),
+  });
+  const faults = validateSync(wish).flatMap(({ constraints }) => Object.values(constraints ?? {}));
+  if (action !== 'make' || faults.length > 0) {
+    console.error([...(action === 'make' ? faults : []), USAGE].join('\n'));
+    return 1;
+  }
+  const { token } = await nest.get(ReleaseTokens).make({ ...wish, createdBy: 'command' });
+  console.info(`The token of ${first} is ${token}\nIt is shown only now.`);
+  return 0;
+}

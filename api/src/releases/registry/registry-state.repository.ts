@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  emptyRegistry,
+  registry as registrySchema,
+  type Registry,
+  type RegistryChange,
+} from '@opinionbridge/contracts/release';
+import { Model } from 'mongoose';
+import { isDuplicate } from '../../database/is-duplicate.ts';
+import type { RegistryDocument, StoredChange } from './registry-state.schema.ts';
+
+const ID = 'registry';
+const EMPTY = JSON.stringify(emptyRegistry);
+
+/** The registry, and the JSON that it is read as. */
+export interface ReadRegistry {
+  readonly registry: Registry;
+  readonly content: string;
+}
+
+/** The only place that reads and writes the registry and its history. */
+@Injectable()
+export class RegistryState {
+  constructor(
+    @InjectModel('ReleaseRegistry') private readonly documents: Model<RegistryDocument>,
+    @InjectModel('ReleaseChange') private readonly changes: Model<StoredChange>,
+  ) {}
+
+  /** The empty registry when there is none yet. */
+  async read(): Promise<ReadRegistry> {
+    const { content } = await this.readContent();
+    return { registry: registrySchema.parse(JSON.parse(content)), content };
+  }
+
+  /** The same for those who only pass it on. */
+  async readContent(): Promise<Pick<RegistryDocument, 'revision' | 'content'>> {
+    const stored = await this.documents.findById(ID).lean<RegistryDocument>();
+    return stored ?? { revision: emptyRegistry.revision, content: EMPTY };
+  }
+
+  async revision(): Promise<number> {
+    const stored = await this.documents.findById(ID).select('revision').lean<RegistryDocument>();
+    return stored?.revision ?? emptyRegistry.revision;
+  }
+
+  /**
+   * Replaces the registry by what one change made of it. The change before it is in the history first, so that whoever is killed in
+   * between leaves at most the last one out, which the registry itself has.
+   *
+   * @returns false when the registry is not any more what it was when it was read.
+   */
+  async replace(before: Registry, after: Registry): Promise<boolean> {
+    await this.putChange(before.history.at(-1));
+    const next = { revision: after.revision, content: JSON.stringify(after) };
+    if (!(await this.write(before.revision, next))) return false;
+    await this.putChange(after.history.at(-1));
+    return true;
+  }
+
+  /** A change by the revision that it made. */
+  async change(revision: number): Promise<RegistryChange | undefined> {
+    const stored = await this.changes.findById(revision).lean<StoredChange>();
+    if (stored) return present(stored);
+    return (await this.read()).registry.history.find((change) => change.revision === revision);
+  }
+
+  private async write(revision: number, next: Omit<RegistryDocument, '_id'>): Promise<boolean> {
+    const { matchedCount } = await this.documents.updateOne({ _id: ID, revision }, { $set: next });
+    if (matchedCount === 1 || revision !== emptyRegistry.revision) return matchedCount === 1;
+    try {
+      await this.documents.create({ _id: ID, ...next });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  private async putChange(change: RegistryChange | undefined): Promise<void> {
+    if (!change) return;
+    const { revision, ...rest } = change;
+    await this.changes.updateOne({ _id: revision }, { $set: rest }, { upsert: true });
+  }
+}
+
+function present({ _id, share, ...rest }: StoredChange): RegistryChange {
+  return { revision: _id, ...rest, ...(share !== undefined && { share }) };
+}

@@ -1,0 +1,129 @@
+import { Controller, Get, Header, HttpCode, Param, ParseIntPipe, Put, Req, Res } from '@nestjs/common';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { MAX_REGISTRY_BYTES, type Registry, type RegistryChange } from '@opinionbridge/contracts/release';
+import type { Request, Response } from 'express';
+import { nameTarget, nameWho } from '../../audit/audit-log.ts';
+import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { receiveJson } from '../store/receive-body.ts';
+import { isKnown } from '../is-known.ts';
+import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
+import type { ReleaseHolder } from '../tokens/release-tokens.ts';
+import { ChangeRegistry } from './change-registry.ts';
+import { RegistryState } from './registry-state.repository.ts';
+
+const etagOf = (revision: number) => `"${revision}"`;
+
+/** The registry, as shells and the command read and write it on any http host: GET with ETag, PUT with If-Match. */
+@ApiTags('releases')
+@Controller('api/releases')
+export class RegistryController {
+  constructor(
+    private readonly state: RegistryState,
+    private readonly changeRegistry: ChangeRegistry,
+  ) {}
+
+  @Get('registry.json')
+  @NeedsRight('read')
+  @Header('Cache-Control', 'private, no-cache')
+  @ApiOperation({ operationId: 'getRegistry', summary: 'Which release of each slice is active' })
+  @ApiOkResponse({
+    description: 'The registry, with an ETag',
+    schema: { type: 'object', additionalProperties: true },
+  })
+  @ApiNotModifiedResponse({ description: 'There is nothing new' })
+  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
+    // Asked several times a second by each shell: the revision alone tells whether there is anything new.
+    if (request.headers['if-none-match'] !== undefined) {
+      const etag = etagOf(await this.state.revision());
+      if (isKnown(request, etag)) {
+        response.status(304).set('ETag', etag).end();
+        return;
+      }
+    }
+    const { revision, content } = await this.state.readContent();
+    response.set('ETag', etagOf(revision)).type('application/json').send(content);
+  }
+
+  @Put('registry.json')
+  @NeedsRight('activate')
+  @Audited('registry.changed')
+  @ApiOperation({
+    operationId: 'putRegistry',
+    summary: 'Change the registry by one step',
+    description:
+      'The present registry and one change more. Who and when are written by the service, from the token and its own clock.',
+  })
+  @ApiHeader({ name: 'If-Match', required: true, description: 'The ETag that was read' })
+  @ApiOkResponse({
+    description: 'The registry as it is now',
+    schema: { type: 'object', additionalProperties: true },
+  })
+  @MayAnswerProblems(
+    'edit_conflict',
+    'revision_required',
+    'registry_not_accepted',
+    'release_unknown',
+    'release_not_signed',
+    'malformed_request',
+    'unsupported_media_type',
+    'length_required',
+    'too_large',
+  )
+  async write(
+    @Holder() holder: ReleaseHolder,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Registry> {
+    nameWho(request, `token ${holder.name}`);
+    const [, seen] = /^"(\d{1,15})"$/.exec(request.headers['if-match'] ?? '') ?? [];
+    if (seen === undefined) throw new Problem('revision_required');
+    const wish = await receiveJson(request, MAX_REGISTRY_BYTES);
+    const after = await this.changeRegistry.change(wish, Number(seen), holder);
+    response.set('ETag', etagOf(after.revision));
+    nameTarget(request, inWords(after));
+    return after;
+  }
+
+  @Get('history/:revision.json')
+  @NeedsRight('read')
+  @Header('Cache-Control', 'private, no-cache')
+  @ApiOperation({ operationId: 'getRegistryChange', summary: 'A change, by the revision that it made' })
+  @ApiOkResponse({ description: 'The change', schema: { type: 'object', additionalProperties: true } })
+  @MayAnswerProblems('not_found')
+  async change(@Param('revision', ParseIntPipe) revision: number): Promise<RegistryChange> {
+    const change = await this.state.change(revision);
+    if (!change) throw new Problem('not_found');
+    return change;
+  }
+
+  @Put('history/:revision.json')
+  @NeedsRight('activate')
+  @NotAudited('nothing is changed by it')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'keepRegistryChange',
+    summary: 'Keep an old change; here it is kept already',
+    description: 'The command asks every host for it before a change drops out of the registry.',
+  })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('not_found')
+  async keep(@Param('revision', ParseIntPipe) revision: number): Promise<void> {
+    if (!(await this.state.change(revision))) throw new Problem('not_found');
+  }
+}
+
+/** What the last change did, for the audit log. */
+function inWords({ history }: Registry): string {
+  const last = history.at(-1);
+  if (!last) return '';
+  return `${last.action} ${last.slice} ${last.from?.version ?? ''} → ${last.to.version}`;
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/auth.module.ts';
+import { ChangeRegistry } from './registry/change-registry.ts';
+import { RegistryController } from './registry/registry.controller.ts';
+import { RegistryState } from './registry/registry-state.repository.ts';
+import { changeSchema, registrySchema } from './registry/registry-state.schema.ts';
+import { ReleaseSignatures } from './registry/release-signatures.ts';
+import { PruneReleases } from './retention/prune-releases.ts';
+import { RetentionController } from './retention/retention.controller.ts';
+import { JudgeCanaries } from './shells/judge-canaries.ts';
+import { shellStateSchema } from './shells/shell-state.schema.ts';
+import { ShellStates } from './shells/shell-states.repository.ts';
+import { ShellsController } from './shells/shells.controller.ts';
+import { ReceiveRelease } from './store/receive-release.ts';
+import { ReleaseBlobs } from './store/release-blobs.repository.ts';
+import { StoreController } from './store/store.controller.ts';
+import { releaseSignatureSchema, storedReleaseSchema } from './store/stored-release.schema.ts';
+import { StoredReleases } from './store/stored-releases.repository.ts';
+import { releaseTokenSchema } from './tokens/release-token.schema.ts';
+import { ReleaseTokens } from './tokens/release-tokens.ts';
+import { ReleaseTokenRows } from './tokens/release-tokens.repository.ts';
+import { TokensController } from './tokens/tokens.controller.ts';
+
+const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
+const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
+const tokens = [ReleaseTokenRows, ReleaseTokens];
+
+/** The release service: store and registry for many teams and many shells, over the same database as everything else. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'ReleaseToken', schema: releaseTokenSchema },
+      { name: 'StoredRelease', schema: storedReleaseSchema },
+      { name: 'ReleaseSignature', schema: releaseSignatureSchema },
+      { name: 'ReleaseRegistry', schema: registrySchema },
+      { name: 'ReleaseChange', schema: changeSchema },
+      { name: 'ShellState', schema: shellStateSchema },
+    ]),
+    AuthModule,
+  ],
+  controllers: [RegistryController, StoreController, RetentionController, ShellsController, TokensController],
+  providers: [...store, ...registry, PruneReleases, JudgeCanaries, ShellStates, ...tokens],
+  exports: [ReleaseTokenRows, ReleaseTokens],
+})
+export class ReleasesModule {}

@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
+import { JobRegister } from '../../jobs/job-register.ts';
+import { Problem } from '../../problems/problem.ts';
+import { RegistryState } from '../registry/registry-state.repository.ts';
+import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
+import { StoredReleases } from '../store/stored-releases.repository.ts';
+
+/** Releases of each slice that stay although nothing names them: the newest. */
+const KEPT = 20;
+const HOUR_MS = 3_600_000;
+/** A release that a registry was to name so recently may be about to be in service. */
+const NAMED_MS = HOUR_MS;
+/** An upload takes less than this; what no release names by then belongs to none. */
+const UPLOAD_MS = 24 * HOUR_MS;
+
+/** Removes releases that nobody needs any more, and contents that no release has. */
+@Injectable()
+export class PruneReleases implements OnModuleInit {
+  constructor(
+    private readonly releases: StoredReleases,
+    private readonly blobs: ReleaseBlobs,
+    private readonly registry: RegistryState,
+    private readonly jobs: JobRegister,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.all(new Date());
+    this.jobs.register({ name: 'prune releases', everyMs: HOUR_MS, leaseMs: HOUR_MS / 4, run });
+  }
+
+  /** @param now decides what is old */
+  async all(now: Date): Promise<void> {
+    const namedBefore = new Date(now.getTime() - NAMED_MS);
+    for (const slice of await this.releases.slices()) {
+      const used = versionsInUse((await this.registry.read()).registry, slice);
+      for (const { version } of (await this.releases.list(slice)).slice(KEPT))
+        if (!used.has(version)) await this.releases.delete(slice, version, namedBefore);
+    }
+    // Looked up in this order: a release that comes in between finds the contents that it has just sent.
+    const old = await this.blobs.storedBefore(new Date(now.getTime() - UPLOAD_MS));
+    const needed = await this.releases.contents();
+    for (const sha256 of old) if (!needed.has(sha256)) await this.blobs.delete(sha256);
+  }
+
+  /** @throws Problem when there is no such release, or the registry names it */
+  async one(slice: string, version: string): Promise<void> {
+    if (!(await this.releases.find(slice, version))) throw new Problem('not_found');
+    const { registry } = await this.registry.read();
+    const isUsed = versionsInUse(registry, slice).has(version);
+    // Also one that a change in flight is about to name: it was noted before the change is written.
+    if (isUsed || !(await this.releases.delete(slice, version, new Date(Date.now() - NAMED_MS))))
+      throw new Problem('conflict', {
+        detail: isUsed
+          ? `The registry names ${slice} ${version}.`
+          : `${slice} ${version} came, or was to be activated, within the last hour.`,
+      });
+  }
+}
+
+/** What a shell may still ask for: in service, to go back to, or on pages that are open. */
+function versionsInUse({ slices, shells }: Registry, slice: string): Set<string> {
+  const { active, canary, previous = [], recent = [] } = slices[slice] ?? {};
+  const ofShell = slice === SHELL ? shells : [];
+  const named: (NamedRelease | undefined)[] = [active, canary?.release, ...previous, ...recent, ...ofShell];
+  return new Set(named.flatMap((release) => (release ? [release.version] : [])));
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { ShellState } from './shell-state.schema.ts';
+
+/** More shells than a site has, those that were lost within a day among them. */
+const MAX_LISTED = 200;
+
+/** The only place that reads and writes the collection of shells. */
+@Injectable()
+export class ShellStates {
+  constructor(@InjectModel('ShellState') private readonly model: Model<ShellState>) {}
+
+  async put({ _id, ...state }: ShellState): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: state }, { upsert: true });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: id });
+  }
+
+  /** Those that were heard last first. */
+  async list(): Promise<ShellState[]> {
+    return this.model.find().sort({ heardAt: -1 }).limit(MAX_LISTED).lean<ShellState[]>();
+  }
+
+  async deleteUnheardSince(time: Date): Promise<void> {
+    await this.model.deleteMany({ heardAt: { $lt: time } });
+  }
+}

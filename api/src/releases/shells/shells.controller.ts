@@ -1,0 +1,111 @@
+import {
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Put,
+  Req,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  shellReport,
+  SHELL_LOST_MS,
+  type KnownShell,
+  type ShellReport,
+} from '@opinionbridge/contracts/release';
+import { Matches } from 'class-validator';
+import type { Request } from 'express';
+import { NotAudited } from '../../audit/audited.decorator.ts';
+import { JobRegister } from '../../jobs/job-register.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { receiveJson } from '../store/receive-body.ts';
+import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
+import type { ReleaseHolder } from '../tokens/release-tokens.ts';
+import { JudgeCanaries } from './judge-canaries.ts';
+import type { ShellState } from './shell-state.schema.ts';
+import { ShellStates } from './shell-states.repository.ts';
+
+/** Reasons of refused releases have stacks. */
+const MAX_REPORT_BYTES = 512 * 1024;
+const HOUR_MS = 3_600_000;
+/** A shell that was not heard for so long is not spoken of any more. */
+const FORGOTTEN_MS = 24 * HOUR_MS;
+
+export class ShellParams {
+  @Matches(/^[\w-]{8,64}$/)
+  id: string;
+}
+
+/** What shells say of themselves every few seconds, for everybody who asks what visitors get. */
+@ApiTags('releases')
+@Controller('api/releases/shells')
+export class ShellsController implements OnModuleInit {
+  constructor(
+    private readonly states: ShellStates,
+    private readonly judgeCanaries: JudgeCanaries,
+    private readonly jobs: JobRegister,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.states.deleteUnheardSince(new Date(Date.now() - FORGOTTEN_MS));
+    this.jobs.register({ name: 'forget lost shells', everyMs: HOUR_MS, leaseMs: 60_000, run });
+  }
+
+  @Get()
+  @NeedsRight('read')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listShells', summary: 'All shells and what they said last' })
+  @ApiOkResponse({
+    description: 'Shells, those that were heard last first',
+    schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
+  })
+  async list(): Promise<KnownShell[]> {
+    const now = Date.now();
+    return (await this.states.list()).map((state) => present(state, now));
+  }
+
+  @Put(':id')
+  @NeedsRight('report')
+  @NotAudited('it is the shell that says what it does')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'putShellReport', summary: 'What a shell serves, and what it refused' })
+  @ApiBody({
+    description: 'As /health/slices of the shell',
+    schema: { type: 'object', additionalProperties: true },
+  })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'too_large', 'length_required')
+  async report(
+    @Param() { id }: ShellParams,
+    @Holder() { name }: ReleaseHolder,
+    @Req() request: Request,
+  ): Promise<void> {
+    const told = shellReport.safeParse(await receiveJson(request, MAX_REPORT_BYTES));
+    if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    const report = JSON.stringify(told.data);
+    await this.states.put({ _id: id, name, report, heardAt: new Date() });
+    await this.judgeCanaries.judge();
+  }
+
+  @Delete(':id')
+  @NeedsRight('report')
+  @NotAudited('it is the shell that says that it has ended')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteShell', summary: 'A shell ends in good order, and is not lost' })
+  @ApiNoContentResponse()
+  leave(@Param() { id }: ShellParams): Promise<void> {
+    return this.states.remove(id);
+  }
+}
+
+const present = ({ _id, name, report, heardAt }: ShellState, now: number): KnownShell => ({
+  id: _id,
+  name,
+  heardAt: heardAt.toISOString(),
+  isLost: now - heardAt.getTime() > SHELL_LOST_MS,
+  report: JSON.parse(report) as ShellReport,
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import { Problem } from '../../problems/problem.ts';
+
+/** Bytes of all uploads together that this process holds at a time: a file is kept in memory until its hash is known. */
+const MAX_HELD_BYTES = 96 * 1024 * 1024;
+
+let held = 0;
+
+export interface ReceivedBody {
+  readonly content: Buffer;
+  readonly sha256: string;
+}
+
+/**
+ * Receives a body that says how long it is, and checks it against the digest that it came with, if any.
+ *
+ * @throws Problem when it is too long, shorter than it says, or another than its Content-Digest (RFC 9530) says
+ */
+export async function receiveBody(request: Request, maxBytes: number): Promise<ReceivedBody> {
+  const length = lengthOf(request, maxBytes);
+  if (held + length > MAX_HELD_BYTES) throw new Problem('overloaded', { headers: { 'Retry-After': '2' } });
+  held += length;
+  try {
+    const content = await collect(request);
+    if (content.length !== length) throw cutOff();
+    const digest = createHash('sha256').update(content).digest();
+    checkDigest(request, digest);
+    return { content, sha256: digest.toString('hex') };
+  } finally {
+    held -= length;
+  }
+}
+
+/**
+ * Receives a body of JSON; the parser of all other calls would refuse what has so many keys.
+ *
+ * @throws Problem as `receiveBody` does, and when it is no JSON, or says that it is something else
+ */
+export async function receiveJson(request: Request, maxBytes: number): Promise<unknown> {
+  if (!/^application\/json(?:;\s*charset="?utf-8"?)?$/i.test(request.headers['content-type'] ?? ''))
+    throw new Problem('unsupported_media_type');
+  const { content } = await receiveBody(request, maxBytes);
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    throw new Problem('malformed_request');
+  }
+}
+
+async function collect(request: Request): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  } catch {
+    throw cutOff();
+  }
+  return Buffer.concat(parts);
+}
+
+const cutOff = () => new Problem('malformed_request', { detail: 'The upload was cut off.' });
+
+function lengthOf(request: Request, maxBytes: number): number {
+  const given = request.headers['content-length'];
+  if (given === undefined) throw new Problem('length_required');
+  const length = Number(given);
+  if (length > maxBytes) throw new Problem('too_large', { detail: `At most ${maxBytes} bytes are taken.` });
+  return length;
+}
+
+function checkDigest(request: Request, digest: Buffer): void {
+  const given = request.headers['content-digest'];
+  if (given === undefined) return;
+  const [, expected] = /(?:^|,)\s*sha-256=:([\w+/]{43}=):/.exec(String(given)) ?? [];
+  if (expected === undefined)
+    throw new Problem('digest_differs', { detail: 'Content-Digest has no sha-256 (RFC 9530).' });
+  if (expected !== digest.toString('base64'))
+    throw new Problem('digest_differs', { detail: 'What came is not what Content-Digest says.' });
+}

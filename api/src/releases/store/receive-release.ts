@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import {
+  listFault,
+  MAX_RELEASE_BYTES,
+  parseManifest,
+  releaseBytes,
+  type ReleaseManifest,
+  type ShellManifest,
+} from '@opinionbridge/contracts/release';
+import { Problem } from '../../problems/problem.ts';
+import { ReleaseBlobs } from './release-blobs.repository.ts';
+import type { ReceivedBody } from './receive-body.ts';
+import { releaseId } from './stored-release.schema.ts';
+import { StoredReleases } from './stored-releases.repository.ts';
+
+/** Names of missing files that an answer lists. */
+const MAX_NAMED = 10;
+
+/** Makes a release of files that have come: it is there as a whole, with its `release.json`, or not at all. */
+@Injectable()
+export class ReceiveRelease {
+  constructor(
+    private readonly blobs: ReleaseBlobs,
+    private readonly releases: StoredReleases,
+  ) {}
+
+  /** Keeps a file until a `release.json` names it; what none names within a day is removed. */
+  file({ content, sha256 }: ReceivedBody): Promise<void> {
+    return this.blobs.put(sha256, content);
+  }
+
+  /** @returns those of some contents that are not there; the others stay for a day */
+  async missing(contents: readonly string[]): Promise<string[]> {
+    const missing: string[] = [];
+    for (const sha256 of contents) if (!(await this.blobs.keep(sha256))) missing.push(sha256);
+    return missing;
+  }
+
+  /**
+   * @param by name of the token
+   * @returns whether the release was not there before
+   * @throws Problem when `release.json` is not right, files that it names have not come, or the version has another content
+   */
+  async manifest(slice: string, version: string, body: ReceivedBody, by: string): Promise<boolean> {
+    const manifest = read(body.content);
+    if (manifest.name !== slice || manifest.version !== version)
+      throw wrong(`it is of ${manifest.name} ${manifest.version}, not of ${slice} ${version}`);
+    const bytes = releaseBytes(manifest);
+    if (bytes > MAX_RELEASE_BYTES)
+      throw wrong(`its files have ${bytes} bytes; ${MAX_RELEASE_BYTES} are the limit`);
+    const fault = listFault(manifest);
+    if (fault) throw wrong(fault);
+    await this.expectAll(manifest);
+    await this.blobs.put(body.sha256, body.content);
+    const now = new Date();
+    const own = { path: 'release.json', sha256: body.sha256, bytes: body.content.length };
+    const isNew = await this.releases.insert({
+      _id: releaseId(slice, version),
+      slice,
+      version,
+      manifestSha256: body.sha256,
+      bytes,
+      files: [...manifest.files, own],
+      uploadedAt: now,
+      uploadedBy: by,
+      namedAt: now,
+    });
+    if (!isNew && (await this.releases.find(slice, version))?.manifestSha256 !== body.sha256)
+      throw new Problem('release_differs');
+    return isNew;
+  }
+
+  private async expectAll({ files }: ReleaseManifest | ShellManifest): Promise<void> {
+    const missing: string[] = [];
+    for (const { path, sha256, bytes } of files)
+      if ((await this.blobs.lengthOf(sha256)) !== bytes) missing.push(path);
+    if (missing.length === 0) return;
+    const named = missing.slice(0, MAX_NAMED).join(', ');
+    throw new Problem('release_incomplete', {
+      detail: `${missing.length} of ${files.length} files have not come as release.json names them: ${named}`,
+    });
+  }
+}
+
+function read(content: Buffer): ReleaseManifest | ShellManifest {
+  try {
+    return parseManifest(JSON.parse(content.toString('utf8')));
+  } catch (error) {
+    throw wrong((error as Error).message.slice(0, 500));
+  }
+}
+
+const wrong = (what: string) => new Problem('release_not_accepted', { detail: `release.json: ${what}` });

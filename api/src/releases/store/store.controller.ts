@@ -1,0 +1,190 @@
+import { Readable } from 'node:stream';
+import {
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_MANIFEST_BYTES, sha256 } from '@opinionbridge/contracts/release';
+import { MAX_SIGNATURE_BYTES } from '@opinionbridge/contracts/signing';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { nameWho } from '../../audit/audit-log.ts';
+import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { isKnown } from '../is-known.ts';
+import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
+import type { ReleaseHolder } from '../tokens/release-tokens.ts';
+import { receiveBody, receiveJson } from './receive-body.ts';
+import { ReceiveRelease } from './receive-release.ts';
+import { ReleaseBlobs } from './release-blobs.repository.ts';
+import { FileParams, presentRelease, ReleaseRowDto, StoreParams } from './store.dto.ts';
+import { StoredReleases } from './stored-releases.repository.ts';
+
+/** What a caller asks about: SHA-256 of contents. */
+const contents = z.array(sha256).max(MAX_FILES);
+
+/** Nothing under one address ever changes but a signature. */
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+
+/** The release store: what `tools/slice` and the shells ask of any http host, and a list. */
+@ApiTags('releases')
+@Controller('api/releases/store')
+export class StoreController {
+  constructor(
+    private readonly releases: StoredReleases,
+    private readonly blobs: ReleaseBlobs,
+    private readonly receive: ReceiveRelease,
+  ) {}
+
+  @Get(':slice')
+  @NeedsRight('read')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listReleases', summary: 'Releases of a slice, the newest first' })
+  @ApiOkResponse({ type: [ReleaseRowDto] })
+  async list(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
+    return (await this.releases.list(slice)).map(presentRelease);
+  }
+
+  @Get(':slice/:version/release.sig')
+  @NeedsRight('read')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('application/jose')
+  @ApiOperation({ operationId: 'getReleaseSignature', summary: 'The signature of a release' })
+  @ApiOkResponse({ description: 'JWS', schema: { type: 'string' } })
+  @MayAnswerProblems('not_found')
+  async signature(@Param() { slice, version }: StoreParams): Promise<StreamableFile> {
+    const [release, content] = await Promise.all([
+      this.releases.find(slice, version),
+      this.releases.signature(slice, version),
+    ]);
+    if (!release || content === undefined) throw new Problem('not_found');
+    return new StreamableFile(Buffer.from(content), { type: 'application/jose' });
+  }
+
+  @Get(':slice/:version/*path')
+  @NeedsRight('read')
+  @ApiProduces('application/octet-stream')
+  @ApiOperation({ operationId: 'getReleaseFile', summary: 'A file of a release that is whole' })
+  @ApiNotModifiedResponse({ description: 'The caller has it' })
+  @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @MayAnswerProblems('not_found')
+  async file(
+    @Param() { slice, version, path }: FileParams,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const release = await this.releases.find(slice, version);
+    const wanted = [path].flat().join('/');
+    const file = release?.files.find((known) => known.path === wanted);
+    if (!file) throw new Problem('not_found');
+    const etag = `"${file.sha256}"`;
+    response.set({ ETag: etag, 'Cache-Control': IMMUTABLE });
+    if (isKnown(request, etag)) {
+      response.status(304);
+      return undefined;
+    }
+    const stream = Readable.from(this.blobs.read(file.sha256, file.bytes));
+    const answer = new StreamableFile(stream, { type: 'application/octet-stream', length: file.bytes });
+    // A file that ends early must not look whole.
+    return answer.setErrorHandler((_error, answered) => (answered as Response).destroy());
+  }
+
+  @Post(':slice/missing')
+  @NeedsRight('upload')
+  @NotAudited('nothing is changed by it')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'listMissingContents',
+    summary: 'Which contents have to be sent: the others are there already, of releases before',
+  })
+  @ApiBody({ schema: { type: 'array', items: { type: 'string' }, maxItems: MAX_FILES } })
+  @ApiOkResponse({ description: 'SHA-256 of those', schema: { type: 'array', items: { type: 'string' } } })
+  @MayAnswerProblems('malformed_request', 'too_large', 'length_required')
+  async missing(@Req() request: Request): Promise<string[]> {
+    const asked = contents.safeParse(await receiveJson(request, MAX_MANIFEST_BYTES));
+    if (asked.success) return this.receive.missing(asked.data);
+    throw new Problem('malformed_request', { detail: 'The body is no list of SHA-256 in hexadecimal.' });
+  }
+
+  @Put(':slice/:version/release.sig')
+  @NeedsRight('upload')
+  @Audited('release.signed')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'putReleaseSignature', summary: 'Sign a release, or sign it anew' })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('too_large', 'length_required', 'digest_differs', 'overloaded')
+  async sign(
+    @Param() { slice, version }: StoreParams,
+    @Holder() holder: ReleaseHolder,
+    @Req() request: Request,
+  ): Promise<void> {
+    nameWho(request, `token ${holder.name}`);
+    const { content } = await receiveBody(request, MAX_SIGNATURE_BYTES);
+    await this.releases.putSignature(slice, version, content.toString('latin1'));
+  }
+
+  @Put(':slice/:version/release.json')
+  @NeedsRight('upload')
+  @Audited('release.uploaded')
+  @ApiOperation({
+    operationId: 'putRelease',
+    summary: 'Make a release of the files that were sent before',
+    description: 'All files that it lists must have come; then the release is there as a whole.',
+  })
+  @ApiCreatedResponse({ description: 'The release is there' })
+  @ApiOkResponse({ description: 'It was there before' })
+  @MayAnswerProblems(
+    'release_not_accepted',
+    'release_incomplete',
+    'release_differs',
+    'too_large',
+    'length_required',
+    'digest_differs',
+    'overloaded',
+  )
+  async complete(
+    @Param() { slice, version }: StoreParams,
+    @Holder() holder: ReleaseHolder,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    nameWho(request, `token ${holder.name}`);
+    const body = await receiveBody(request, MAX_MANIFEST_BYTES);
+    const isNew = await this.receive.manifest(slice, version, body, holder.name);
+    response.status(isNew ? 201 : 200);
+  }
+
+  @Put(':slice/:version/*path')
+  @NeedsRight('upload')
+  @NotAudited('the release that it becomes a part of is recorded')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'putReleaseFile',
+    summary: 'Send a file of a release that is to be',
+    description:
+      'With Content-Length, and Content-Digest (sha-256), which is checked as it arrives. Nobody can read it before `release.json` has come.',
+  })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('too_large', 'length_required', 'digest_differs', 'overloaded')
+  async upload(@Param() _params: FileParams, @Req() request: Request): Promise<void> {
+    await this.receive.file(await receiveBody(request, MAX_FILE_BYTES));
+  }
+}

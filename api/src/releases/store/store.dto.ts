@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, Matches } from 'class-validator';
+import type { ReleaseRow } from './stored-releases.repository.ts';
+
+/** What the address of a release says; both become part of names in the database. */
+export class StoreParams {
+  @Matches(/^[a-z][a-z0-9-]{0,30}$/)
+  slice: string;
+
+  @Matches(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/)
+  version: string;
+}
+
+/** What the address of a file of a release says. The path is compared, and names nothing. */
+export class FileParams extends StoreParams {
+  @Allow()
+  path: string | string[];
+}
+
+/** A release in the store. */
+export class ReleaseRowDto {
+  @ApiProperty({ example: 'blog' })
+  slice: string;
+
+  @ApiProperty({ example: '0.1.0-2f6a9c01d3' })
+  version: string;
+
+  @ApiProperty({ description: 'SHA-256 of release.json' })
+  manifestSha256: string;
+
+  @ApiProperty({ description: 'Bytes of all its files' })
+  bytes: number;
+
+  @ApiProperty({ format: 'date-time' })
+  uploadedAt: string;
+
+  @ApiProperty({ description: 'Name of the token that it came with' })
+  uploadedBy: string;
+}
+
+export const presentRelease = ({
+  slice,
+  version,
+  manifestSha256,
+  bytes,
+  uploadedAt,
+  uploadedBy,
+}: ReleaseRow): ReleaseRowDto => ({
+  slice,
+  version,
+  manifestSha256,
+  bytes,
+  uploadedAt: uploadedAt.toISOString(),
+  uploadedBy,
+});

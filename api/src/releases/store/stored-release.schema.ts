@@ -1,0 +1,62 @@
+import { Schema } from 'mongoose';
+
+/** A file of a release; its content lies with the blobs. */
+export interface StoredFile {
+  path: string;
+  sha256: string;
+  bytes: number;
+}
+
+/** A release that is whole: every file of it was there, with the content that its manifest names, when this was written. */
+export interface StoredRelease {
+  /** `<slice>/<version>` */
+  _id: string;
+  slice: string;
+  version: string;
+  /** SHA-256 of `release.json`. */
+  manifestSha256: string;
+  /** Of all files together. */
+  bytes: number;
+  /** As the manifest lists them, and `release.json` itself. */
+  files: StoredFile[];
+  uploadedAt: Date;
+  /** Name of the token that it came with. */
+  uploadedBy: string;
+  /** When a registry was last to name it: what has just been named is not removed. */
+  namedAt: Date;
+}
+
+/** What a release's team signed; apart from it, because it comes before the release, and may come again. */
+export interface ReleaseSignature {
+  /** `<slice>/<version>` */
+  _id: string;
+  content: string;
+  signedAt: Date;
+}
+
+export const releaseId = (slice: string, version: string) => `${slice}/${version}`;
+
+export const storedReleaseSchema = new Schema<StoredRelease>(
+  {
+    _id: { type: String, required: true },
+    slice: { type: String, required: true },
+    version: { type: String, required: true },
+    manifestSha256: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    files: [{ _id: false, path: String, sha256: String, bytes: Number }],
+    uploadedAt: { type: Date, required: true },
+    uploadedBy: { type: String, required: true },
+    namedAt: { type: Date, required: true },
+  },
+  { collection: 'releases', versionKey: false },
+);
+storedReleaseSchema.index({ slice: 1, uploadedAt: -1 });
+
+export const releaseSignatureSchema = new Schema<ReleaseSignature>(
+  {
+    _id: { type: String, required: true },
+    content: { type: String, required: true },
+    signedAt: { type: Date, required: true },
+  },
+  { collection: 'release_signatures', versionKey: false },
+);

@@ -1,0 +1,77 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { clientAddress } from '../../requests/client-address.ts';
+import { CountsByAddress } from '../../requests/counts-by-address.ts';
+import { tooMany } from '../../throttling/throttle.ts';
+import { checkRight, checkSlice, ReleaseTokens, type ReleaseHolder } from './release-tokens.ts';
+import type { ReleaseRight } from './release-token.schema.ts';
+
+const RIGHT = Symbol('release right');
+/** Wrong tokens of one address in a minute; each costs a look into the database. */
+const MAX_WRONG = 60;
+
+const holders = new WeakMap<Request, ReleaseHolder>();
+
+/** Lets only requests with a token through that has the right, for the slice that the address names. */
+@Injectable()
+export class ReleaseTokenGuard implements CanActivate {
+  private readonly wrong = new CountsByAddress();
+
+  constructor(
+    private readonly tokens: ReleaseTokens,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const right = this.reflector.get<ReleaseRight>(RIGHT, context.getHandler());
+    const holder = await this.holderOf(request);
+    checkRight(holder, right);
+    const { slice } = request.params;
+    if (typeof slice === 'string') checkSlice(holder, slice);
+    holders.set(request, holder);
+    return true;
+  }
+
+  private async holderOf(request: Request): Promise<ReleaseHolder> {
+    const address = clientAddress(request);
+    if (this.wrong.of(address) >= MAX_WRONG) throw tooMany(this.wrong.secondsLeft);
+    const token = /^Bearer ([\w.-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+    const holder = token === undefined ? null : await this.tokens.check(token);
+    if (holder) return holder;
+    this.wrong.add(address);
+    throw new Problem('unauthorized', {
+      detail: 'This needs a token of the release service, as a bearer.',
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    });
+  }
+}
+
+/** Declares that a call needs a token of the release service, and which right it must give. */
+export function NeedsRight(right: ReleaseRight): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(RIGHT, right),
+    UseGuards(ReleaseTokenGuard),
+    ApiBearerAuth(),
+    MayAnswerProblems('unauthorized', 'forbidden', 'too_many_requests'),
+  );
+}
+
+/** The parameter that receives who makes the request; only with `NeedsRight`. */
+export const Holder = createParamDecorator((_: unknown, context: ExecutionContext): ReleaseHolder => {
+  const holder = holders.get(context.switchToHttp().getRequest<Request>());
+  if (!holder) throw new Problem('unauthorized');
+  return holder;
+});

@@ -1,0 +1,85 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../environment/environment.ts';
+import { Problem } from '../../problems/problem.ts';
+import { ALL_SLICES, RELEASE_RIGHTS, type ReleaseRight, type ReleaseToken } from './release-token.schema.ts';
+import { MAX_TOKENS, ReleaseTokenRows } from './release-tokens.repository.ts';
+
+/** What a token lets its holder do. */
+export type ReleaseHolder = Pick<ReleaseToken, 'name' | 'slices' | 'rights'>;
+
+/** What a new token is to be. */
+export type TokenWish = ReleaseHolder & Pick<ReleaseToken, 'createdBy'>;
+
+/** The prefix tells secret scanners what they have found. */
+const TOKEN = /^obr_([\w-]{12})_([\w-]{43})$/;
+const MINUTE_MS = 60_000;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** Tokens of teams and shells: made, checked, revoked. Two more may stand in the environment, for a site's own command and shells. */
+@Injectable()
+export class ReleaseTokens {
+  private readonly ofEnvironment: readonly (readonly [secret: string | undefined, holder: ReleaseHolder])[];
+
+  constructor(
+    private readonly rows: ReleaseTokenRows,
+    { RELEASE_TOKEN, RELEASE_READ_TOKEN }: Environment,
+  ) {
+    this.ofEnvironment = [
+      [RELEASE_TOKEN, { name: 'operator', slices: [ALL_SLICES], rights: [...RELEASE_RIGHTS] }],
+      [RELEASE_READ_TOKEN, { name: 'shells', slices: [ALL_SLICES], rights: ['read', 'report'] }],
+    ];
+  }
+
+  /**
+   * @returns the token, which nobody can read again, and its row
+   * @throws Problem `conflict` when there are too many
+   */
+  async make(wish: TokenWish): Promise<{ token: string; row: ReleaseToken }> {
+    if ((await this.rows.count()) >= MAX_TOKENS)
+      throw new Problem('conflict', { detail: `There are ${MAX_TOKENS} tokens, which is the limit.` });
+    const [id, secret] = [randomBytes(9).toString('base64url'), randomBytes(32).toString('base64url')];
+    const row: ReleaseToken = {
+      ...wish,
+      _id: id,
+      secretHash: sha256(secret).toString('hex'),
+      createdAt: new Date(),
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    await this.rows.insert(row);
+    return { token: `obr_${id}_${secret}`, row };
+  }
+
+  /** @returns who holds a token; null when it is none, or none any more */
+  async check(token: string): Promise<ReleaseHolder | null> {
+    const given = sha256(token);
+    const known = this.ofEnvironment.find(
+      ([secret]) => secret !== undefined && timingSafeEqual(sha256(secret), given),
+    );
+    if (known) return known[1];
+    const [, id, secret] = TOKEN.exec(token) ?? [];
+    if (id === undefined || secret === undefined) return null;
+    const row = await this.rows.find(id);
+    if (!row || row.revokedAt || !timingSafeEqual(Buffer.from(row.secretHash, 'hex'), sha256(secret)))
+      return null;
+    const now = new Date();
+    if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > MINUTE_MS) await this.rows.noteUse(id, now);
+    return row;
+  }
+}
+
+/** @throws Problem `forbidden`, which says for which slices the token is */
+export function checkSlice(holder: ReleaseHolder, slice: string): void {
+  if (holder.slices.includes(ALL_SLICES) || holder.slices.includes(slice)) return;
+  const own = holder.slices.join(', ');
+  throw new Problem('forbidden', { detail: `The token "${holder.name}" is for ${own}, not for ${slice}.` });
+}
+
+/** @throws Problem `forbidden`, which says which right is missing */
+export function checkRight(holder: ReleaseHolder, right: ReleaseRight): void {
+  if (holder.rights.includes(right)) return;
+  const own = holder.rights.join(', ');
+  throw new Problem('forbidden', { detail: `The token "${holder.name}" may ${own}, not ${right}.` });
+}

@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { RELEASE_RIGHTS, type ReleaseRight, type ReleaseToken } from './release-token.schema.ts';
+
+/** More slices than a registry may name. */
+const MAX_SLICES = 51;
+
+/** A token that is to be made. */
+export class MakeTokenDto {
+  @ApiProperty({ example: 'team blog', description: 'Whose it is; stands in the history' })
+  @IsString()
+  @MaxLength(80)
+  @Matches(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]*$/u, {
+    message: 'Please use letters, digits, spaces and . _ @ - only.',
+  })
+  name: string;
+
+  @ApiProperty({
+    example: ['blog'],
+    description: 'Slices that it is for, `shell` among them, or `*` for all',
+  })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_SLICES)
+  @ArrayUnique()
+  @Matches(/^(\*|[a-z][a-z0-9-]{0,30})$/, { each: true, message: 'Please name slices, or * for all.' })
+  slices: string[];
+
+  @ApiProperty({ enum: RELEASE_RIGHTS, isArray: true, example: ['read', 'upload', 'activate'] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIn(RELEASE_RIGHTS, { each: true })
+  rights: ReleaseRight[];
+}
+
+/** A token, but for its secret. */
+export class TokenDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: [String] })
+  slices: string[];
+
+  @ApiProperty({ enum: RELEASE_RIGHTS, isArray: true })
+  rights: ReleaseRight[];
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty()
+  createdBy: string;
+
+  @ApiProperty({ format: 'date-time', type: String, nullable: true })
+  lastUsedAt: string | null;
+
+  @ApiProperty({ format: 'date-time', type: String, nullable: true })
+  revokedAt: string | null;
+}
+
+/** A token that was just made. */
+export class MadeTokenDto extends TokenDto {
+  @ApiProperty({ description: 'The token itself; it cannot be read again' })
+  token: string;
+}
+
+export const presentToken = ({ _id, name, slices, rights, ...row }: ReleaseToken): TokenDto => ({
+  id: _id,
+  name,
+  slices,
+  rights,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { ReleaseTokens } from './release-tokens.ts';
+import { ReleaseTokenRows } from './release-tokens.repository.ts';
+import { MadeTokenDto, MakeTokenDto, presentToken, TokenDto } from './token.dto.ts';
+
+@ApiTags('releases (admin)')
+@Controller('api/admin/release-tokens')
+@AdminOnly()
+export class TokensController {
+  constructor(
+    private readonly tokens: ReleaseTokens,
+    private readonly rows: ReleaseTokenRows,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listReleaseTokens', summary: 'Tokens of teams and shells, the newest first' })
+  @ApiOkResponse({ type: [TokenDto] })
+  async list(): Promise<TokenDto[]> {
+    return (await this.rows.list()).map(presentToken);
+  }
+
+  @Post()
+  @Audited('release_token.made')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'makeReleaseToken', summary: 'Make a token; it is shown this once' })
+  @ApiCreatedResponse({ type: MadeTokenDto })
+  @MayAnswerProblems('validation_failed', 'conflict')
+  async make(@Body() wish: MakeTokenDto, @Me() { account }: SignedIn): Promise<MadeTokenDto> {
+    const { token, row } = await this.tokens.make({ ...wish, createdBy: account.email });
+    return { ...presentToken(row), token };
+  }
+
+  @Delete(':id')
+  @Audited('release_token.revoked')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'revokeReleaseToken', summary: 'Revoke a token; it counts nothing at once' })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('not_found')
+  async revoke(@Param('id') id: string): Promise<void> {
+    if (!(await this.rows.revoke(id))) throw new Problem('not_found');
+  }
+}

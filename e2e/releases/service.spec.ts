@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import {
+  freePort,
+  releaseService,
+  releaseSlices,
+  startShell,
+  type RunningShell,
+  type RunningSite,
+} from '@opinionbridge/tools/site';
+import { publishRelease } from '@opinionbridge/tools/slice';
+import { logIn } from '../blog/create-posts.ts';
+import { expect, test as base } from '../site/test.ts';
+import { activeBlog, buildVariant, switchTo } from './build-variant.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const HEADING = '<h1>Blogs and news</h1>';
+
+/** Another shell on the site's release service, which it asks at an address of the test's own. */
+async function startSecond(site: RunningSite, dataDir: string, api = site.apiOrigin): Promise<RunningShell> {
+  const { token } = await makeToken(site, ['*'], ['read', 'report']);
+  return startShell({
+    dataDir,
+    port: await freePort(),
+    onProgress: () => {},
+    env: {
+      ...process.env,
+      ...releaseService(api),
+      NODE_ENV: 'production',
+      API_ORIGIN: api,
+      SLICE_KEYS: site.sliceKeys,
+      SLICE_READ_TOKEN: token,
+      SHELL_DATA: join(dataDir, 'shell'),
+      LOG_LEVEL: 'error',
+    },
+  });
+}
+
+const test = base.extend<{ dataDir: string; second: RunningShell }>({
+  dataDir: async ({}, use, { workerIndex }) => {
+    const dataDir = join(root, '.cache/e2e/shells', `service-${workerIndex}`);
+    await rm(dataDir, { recursive: true, force: true });
+    await use(dataDir);
+  },
+  second: async ({ site, dataDir }, use) => {
+    const shell = await startSecond(site, dataDir);
+    await use(shell);
+    await shell.process.stop();
+  },
+});
+test.describe.configure({ mode: 'serial' });
+
+async function makeToken(site: RunningSite, slices: string[], rights = ['read', 'upload', 'activate']) {
+  const response = await fetch(`${site.apiOrigin}/api/admin/release-tokens`, {
+    method: 'POST',
+    headers: { ...(await logIn(site)), 'content-type': 'application/json' },
+    body: JSON.stringify({ name: `team ${slices[0] === '*' ? 'all' : slices.join(' ')}`, slices, rights }),
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as { id: string; token: string };
+}
+
+interface Told {
+  readonly code: number;
+  readonly out: string;
+}
+
+/** The command as a team calls it from anywhere, with its own token only. */
+function slice(site: RunningSite, token: string, ...args: string[]): Promise<Told> {
+  const { SLICE_TOKEN: _, ...env } = process.env;
+  return new Promise((done) =>
+    execFile(
+      process.execPath,
+      [join(root, 'tools/slice/main.ts'), ...args],
+      { env: { ...env, ...releaseService(site.apiOrigin), SLICE_TOKEN: token, SLICE_KEYS: site.sliceKeys } },
+      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), out: stdout + stderr }),
+    ),
+  );
+}
+
+const headingOf = async (origin: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${origin}/blog?visit=${Math.random()}`)).text())?.[1];
+
+test('a team releases its own slice with its own token, every shell shows it, and the command says how many', async ({
+  site,
+  second,
+}) => {
+  const before = await activeBlog(site);
+  const { token } = await makeToken(site, ['blog']);
+  const folder = await buildVariant('service', [
+    { file: 'pages/landing/landing.tsx', find: HEADING, replace: '<h1>From the release service</h1>' },
+  ]);
+  const { store, keys } = site.places;
+  const { publication } = await publishRelease(folder, store, keys, { token });
+  const { version } = publication;
+  // Published is not activated.
+  expect(await headingOf(second.origin)).toBe('Blogs and news');
+
+  const told = await slice(site, token, 'activate', 'blog', version, '--no-watch', '--why', 'a new heading');
+  expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/Visitors see it now: 2 of 2 shells/) });
+  for (const origin of [site.shellOrigin, second.origin])
+    expect(await headingOf(origin)).toBe('From the release service');
+
+  const status = await slice(site, token, 'status', '--json');
+  const { shells, releases } = JSON.parse(status.out) as {
+    shells: number;
+    releases: Record<string, string>[];
+  };
+  expect(shells).toBe(2);
+  expect(releases.find((row) => row['slice'] === 'blog')).toMatchObject({
+    version,
+    who: 'team blog',
+    'at the shells': 'current',
+  });
+
+  const foreign = publishRelease(join(root, 'mfe-marketing/dist'), store, keys, { token, isRepair: true });
+  await expect(foreign).rejects.toThrow('The token "team blog" is for blog, not for marketing.');
+
+  const back = await slice(site, token, 'rollback', 'blog', '--no-watch');
+  expect(back).toMatchObject({ code: 0, out: expect.stringContaining(before.version) });
+  for (const origin of [site.shellOrigin, second.origin])
+    expect(await headingOf(origin)).toBe('Blogs and news');
+});
+
+test('npm start does not activate over a rollback, says so, and does when it is told to', async ({
+  site,
+}) => {
+  const { token } = await makeToken(site, ['blog']);
+  const before = await activeBlog(site);
+  const folder = await buildVariant('service-newer', [
+    { file: 'pages/landing/landing.tsx', find: HEADING, replace: '<h1>Newer</h1>' },
+  ]);
+  const { publication } = await publishRelease(folder, site.places.store, site.places.keys, { token });
+  await switchTo(site, publication, 'newer');
+  expect((await slice(site, token, 'rollback', 'blog', '--no-watch', '--why', 'it was bad')).code).toBe(0);
+  const said: string[] = [];
+  const start = (isForced: boolean) =>
+    releaseSlices(root, site.places, { slices: ['blog'], isForced, say: (message) => said.push(message) });
+  // What is built here is what visitors have: nothing to decide.
+  await start(false);
+  expect(said).toEqual([]);
+  await switchTo(site, publication, 'somebody wants it');
+  await start(false);
+  expect(said.join()).toMatch(
+    /Visitors have blog .*activated by operator at .*\(somebody wants it\).*--activate/,
+  );
+  expect((await activeBlog(site)).version).toBe(publication.version);
+  await start(true);
+  expect((await activeBlog(site)).version).toBe(before.version);
+});
+
+/** A way to a server that can be closed. */
+async function startLink(to: string) {
+  const sockets = new Set<Socket>();
+  const { hostname, port } = new URL(to);
+  const server = createServer((client) => {
+    const target = connect(Number(port), hostname);
+    for (const socket of [client, target]) {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => [client, target].forEach((one) => one.destroy()));
+    }
+    client.pipe(target).pipe(client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+test('while the service is unavailable shells go on, and one that is started again has the whole site', async ({
+  site,
+  dataDir,
+}) => {
+  const link = await startLink(site.apiOrigin);
+  const shell = await startSecond(site, dataDir, link.origin);
+  link.close();
+  expect((await fetch(`${shell.origin}/faq`)).status).toBe(200);
+  await shell.process.stop();
+  const again = await startSecond(site, dataDir, link.origin);
+  expect((await fetch(`${again.origin}/faq`)).status).toBe(200);
+  await again.process.stop();
+});

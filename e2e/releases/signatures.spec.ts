@@ -1,0 +1,327 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import type { NamedRelease } from '@opinionbridge/contracts/release';
+import { makeSigningKey, publicHalf, signRelease, type SliceKeys } from '@opinionbridge/contracts/signing';
+import { makeTestKeys, type ObjectHost } from '@opinionbridge/tools/slice/testing';
+import { filesOfPage } from '../site/files-of-page.ts';
+import { ShellAlone } from './shell-alone.ts';
+import { activate, buildTiny, keys, put, variantOf, type BuiltRelease } from './tiny-release.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const place = join(root, '.cache/e2e/signatures', String(process.pid));
+const REVOKED = { revokedAt: '2026-11-22T10:00:00Z' };
+const DAY_MS = 86_400_000;
+
+interface Prepared {
+  readonly good: BuiltRelease;
+  readonly next: BuiltRelease;
+}
+
+const test = base.extend<{ shells: Shells }, { prepared: Prepared }>({
+  prepared: [
+    async ({}, use) => use({ good: await buildTiny('A'), next: await buildTiny('B') }),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shells: async ({ prepared }, use) => {
+    const shells = await Shells.prepare(prepared);
+    await use(shells);
+    await shells.stop();
+  },
+});
+
+/** Two shells on one host, and the file of public keys that both read. */
+class Shells {
+  readonly host: ObjectHost;
+  readonly both: readonly [ShellAlone, ShellAlone];
+  readonly first: NamedRelease;
+  private readonly keysPath: string;
+
+  private constructor(
+    host: ObjectHost,
+    both: [ShellAlone, ShellAlone],
+    first: NamedRelease,
+    keysPath: string,
+  ) {
+    [this.host, this.both, this.first, this.keysPath] = [host, both, first, keysPath];
+  }
+
+  /** With release A, which visitors have. */
+  static async prepare({ good }: Prepared): Promise<Shells> {
+    await mkdir(place, { recursive: true });
+    const host = await ShellAlone.startHost();
+    const first = await activate(host, 'blog', await put(host, good));
+    const both: [ShellAlone, ShellAlone] = [
+      await ShellAlone.prepare('signed-1', host),
+      await ShellAlone.prepare('signed-2', host),
+    ];
+    const shells = new Shells(host, both, first, join(place, 'keys.json'));
+    await shells.trust(keys.document);
+    await Promise.all(both.map((shell) => shells.start(shell)));
+    return shells;
+  }
+
+  start(shell: ShellAlone): Promise<void> {
+    return shell.start({ SLICE_KEYS: this.keysPath });
+  }
+
+  /** Replaces the file of public keys, as an operator's tool does. */
+  async trust(document: SliceKeys | string): Promise<void> {
+    const text = typeof document === 'string' ? document : JSON.stringify(document);
+    await writeFile(`${this.keysPath}.new`, text);
+    await rename(`${this.keysPath}.new`, this.keysPath);
+  }
+
+  /** @param code `SLICE-…`, or a state */
+  async expectVerdict({ version }: NamedRelease, code: string): Promise<void> {
+    for (const shell of this.both)
+      await expect
+        .poll(async () => {
+          const known = (await shell.health()).releases.find((release) => release.version === version);
+          return known?.code ?? known?.state;
+        })
+        .toBe(code);
+  }
+
+  async expectServed(heading: string): Promise<void> {
+    for (const shell of this.both) {
+      const { status, heading: shown } = await shell.visit(`/blog?visit=${Math.random()}`);
+      expect([status, shown]).toEqual([200, heading]);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.both.map((shell) => shell.stopShell()));
+    await this.host.close();
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+const signatureAt = ({ version }: NamedRelease) => `/store/blog/${version}/release.sig`;
+
+const other = makeSigningKey('blog');
+/** Signatures that do not count. */
+const cases: [what: string, code: string, sign: (named: NamedRelease) => Promise<string> | undefined][] = [
+  ['no signature', 'SLICE-012', () => undefined],
+  [
+    'a signature by another team’s key',
+    'SLICE-013',
+    (named) => signRelease({ slice: 'blog', ...named }, keys.own['admin']!),
+  ],
+  [
+    'a signature by a key that nobody knows',
+    'SLICE-013',
+    async (named) => signRelease({ slice: 'blog', ...named }, await other),
+  ],
+  [
+    'the signature of another slice',
+    'SLICE-013',
+    (named) => signRelease({ slice: 'admin', ...named }, keys.own['admin']!),
+  ],
+  [
+    'the signature of another release of the same team',
+    'SLICE-013',
+    (named) => signRelease({ slice: 'blog', ...named, manifestSha256: 'a'.repeat(64) }, keys.own['blog']!),
+  ],
+  [
+    'a signature of the day after tomorrow',
+    'SLICE-013',
+    (named) => signRelease({ slice: 'blog', ...named }, keys.own['blog']!, new Date(Date.now() + 2 * DAY_MS)),
+  ],
+  ['a huge signature', 'SLICE-006', () => Promise.resolve('x'.repeat(100_000))],
+];
+test('a signature that its team did not make for it is refused by every shell, and taken once it is signed', async ({
+  shells,
+  prepared: { next },
+}) => {
+  for (const [what, code, sign] of cases)
+    await test.step(what, async () => {
+      const release = variantOf(next);
+      const named = await put(shells.host, release);
+      const signature = await sign(named);
+      if (signature === undefined) shells.host.objects.delete(signatureAt(named));
+      else shells.host.objects.set(signatureAt(named), Buffer.from(signature));
+      await activate(shells.host, 'blog', named);
+      await shells.expectVerdict(named, code);
+      await shells.expectServed('Release A');
+      await put(shells.host, release);
+      await shells.expectVerdict(named, 'current');
+      await shells.expectServed('Release B');
+      await activate(shells.host, 'blog', shells.first);
+      await shells.expectVerdict(shells.first, 'current');
+    });
+});
+
+test('an older manifest of the same version, put back into the store with its signature, is refused', async ({
+  shells,
+  prepared: { next },
+}) => {
+  const older = variantOf(next);
+  const before = await put(shells.host, older);
+  const pair = ['release.json', 'release.sig'].map((name) => `/store/blog/${before.version}/${name}`);
+  const kept = pair.map((path) => [path, shells.host.objects.get(path) as Buffer] as const);
+  // Signed twice by the team: the version that the registry names is the later one.
+  const later = await put(shells.host, { ...older, manifest: { ...older.manifest, probe: '/blog?later' } });
+  for (const [path, content] of kept) shells.host.objects.set(path, content);
+  await activate(shells.host, 'blog', later);
+  await shells.expectVerdict(later, 'SLICE-013');
+  await shells.expectServed('Release A');
+});
+
+test('a manifest with one byte changed is refused, also when the registry names it', async ({
+  shells,
+  prepared: { next },
+}) => {
+  const release = variantOf(next);
+  const named = await put(shells.host, release);
+  const path = `/store/blog/${named.version}/release.json`;
+  const changed = Buffer.from(String(shells.host.objects.get(path)).replace('"/blog"', '"/blag"'));
+  shells.host.objects.set(path, changed);
+  await activate(shells.host, 'blog', named);
+  await shells.expectVerdict(named, 'SLICE-003');
+  // Whoever writes both the store and the registry.
+  const forged = { ...named, manifestSha256: createHash('sha256').update(changed).digest('hex') };
+  await activate(shells.host, 'blog', forged);
+  await expect
+    .poll(
+      async () =>
+        (await shells.both[0].health()).releases.find(
+          ({ manifestSha256 }) => manifestSha256 === forged.manifestSha256,
+        )?.code,
+    )
+    .toBe('SLICE-013');
+  await shells.expectServed('Release A');
+});
+
+test('a revoked key: what is in service stays, over restarts too, and is reported until another release is active', async ({
+  shells,
+  prepared: { good, next },
+}) => {
+  const [one] = shells.both;
+  const second = await makeTestKeys(['blog']);
+  const page = (await one.visit('/blog')).text;
+  const old = filesOfPage(page).filter((path) => path.startsWith('/slices/blog/'));
+  expect(old.length).toBeGreaterThan(0);
+  const found = async () => {
+    const answers = await Promise.all(old.map(async (path) => (await fetch(one.origin + path)).status));
+    return [...new Set(answers)].sort();
+  };
+
+  await shells.trust({
+    ...keys.document,
+    blog: [{ ...keys.document['blog']![0]!, ...REVOKED }, publicHalf(second.own['blog']!)],
+  });
+  await shells.expectVerdict(shells.first, 'SLICE-014');
+  await shells.expectServed('Release A');
+  expect((await one.health()).current['blog']).toBe(shells.first.version);
+
+  // Nothing of it is taken up any more.
+  const stolen = await put(shells.host, variantOf(next));
+  await activate(shells.host, 'blog', stolen);
+  await shells.expectVerdict(stolen, 'SLICE-014');
+  await shells.expectServed('Release A');
+
+  expect(await found()).toEqual([200]);
+
+  // A shell that is started again has what it had, and says so.
+  await one.stopShell();
+  await shells.start(one);
+  await shells.expectServed('Release A');
+  await shells.expectVerdict(shells.first, 'SLICE-014');
+
+  const own = await put(shells.host, variantOf(next), second);
+  await activate(shells.host, 'blog', own);
+  await shells.expectVerdict(own, 'current');
+  await shells.expectServed('Release B');
+  // What both releases have in common is the new one's.
+  expect(await found()).toContain(404);
+  // From now on there is no way back to it.
+  await activate(shells.host, 'blog', shells.first);
+  await shells.expectVerdict(shells.first, 'SLICE-014');
+  await shells.expectServed('Release B');
+
+  // Signed anew by its team, there is.
+  await put(shells.host, good, second);
+  await shells.expectVerdict(shells.first, 'current');
+  await shells.expectServed('Release A');
+  expect(await found()).toEqual([200]);
+});
+
+test('a release in service that is signed anew is trusted again, without another release', async ({
+  shells,
+  prepared: { good },
+}) => {
+  const second = await makeTestKeys(['blog']);
+  await shells.trust({
+    ...keys.document,
+    blog: [{ ...keys.document['blog']![0]!, ...REVOKED }, publicHalf(second.own['blog']!)],
+  });
+  await shells.expectVerdict(shells.first, 'SLICE-014');
+  await put(shells.host, good, second);
+  await activate(shells.host, 'blog', shells.first);
+  await shells.expectVerdict(shells.first, 'current');
+  await shells.expectServed('Release A');
+});
+
+test('a new shell takes nothing of a revoked key', async ({ shells }) => {
+  const [one, other] = shells.both;
+  await shells.trust({ ...keys.document, blog: [{ ...keys.document['blog']![0]!, ...REVOKED }] });
+  await shells.expectVerdict(shells.first, 'SLICE-014');
+  await other.stopShell();
+  await rm(other.data, { recursive: true });
+  await shells.start(other);
+  expect((await other.visit('/blog')).status).toBe(503);
+  expect((await other.visit('/faq')).status).toBe(200);
+  expect((await one.visit('/blog')).status).toBe(200);
+});
+
+test('keys are replaced while shells run; garbage in their place changes nothing, and is reported', async ({
+  shells,
+  prepared: { next },
+}) => {
+  const problem = async () => (await shells.both[0].health()).keys?.problem;
+  const second = await makeTestKeys(['blog']);
+  const named = await put(shells.host, variantOf(next), second);
+  await activate(shells.host, 'blog', named);
+  await shells.expectVerdict(named, 'SLICE-013');
+  await shells.trust('<html>');
+  await expect.poll(problem).toMatch(/JSON/);
+  await shells.expectServed('Release A');
+  await shells.trust({
+    ...keys.document,
+    blog: [...keys.document['blog']!, publicHalf(second.own['blog']!)],
+  });
+  await expect.poll(problem).toBeUndefined();
+  await shells.expectVerdict(named, 'current');
+  await shells.expectServed('Release B');
+});
+
+test('a signature that is lost on a shell’s own disk is fetched again', async ({ shells }) => {
+  const [one] = shells.both;
+  const hash = shells.first.manifestSha256.slice(0, 12);
+  const own = join(one.data, 'releases/blog', `${shells.first.version}-${hash}`, 'release.sig');
+  await one.stopShell();
+  await rm(own);
+  await shells.start(one);
+  await shells.expectServed('Release A');
+  await shells.expectVerdict(shells.first, 'current');
+});
+
+for (const [what, env, reason] of [
+  ['without keys', {}, /SLICE_KEYS: is not set.*npm run slice -- keys/s],
+  ['with a file of keys that is not there', { SLICE_KEYS: '/nowhere/keys.json' }, /SLICE_KEYS.*ENOENT/s],
+  ['with garbage for keys', { SLICE_KEYS: '{"blog":[]}' }, /SLICE_KEYS.*names no key/s],
+] as const)
+  test(`a shell ${what} does not start, and says what to do`, async () => {
+    const { SLICE_KEYS: _, ...others } = process.env;
+    const child = spawn(process.execPath, [join(root, 'shell/src/server/main.ts')], {
+      env: { ...others, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said]).toEqual([1, expect.stringMatching(reason)]);
+  });

@@ -1,0 +1,96 @@
+import { compactVerify, decodeProtectedHeader } from 'jose';
+import {
+  MAX_SIGNATURE_BYTES,
+  SIGNATURE_ALGORITHM,
+  signatureHeader,
+  signedRelease,
+  type SignableRelease,
+} from './signature.ts';
+import { keysOf, type PublicKey, type SliceKeys } from './slice-keys.ts';
+
+/** Clocks of who signs and who verifies may differ by so many milliseconds: a day. */
+const MAX_CLOCK_DIFFERENCE_MS = 86_400_000;
+
+export type SignatureCheck =
+  | { readonly state: 'trusted'; readonly kid: string; readonly signedAt: Date }
+  /** Right in every way, but that the key was revoked since. */
+  | { readonly state: 'revoked'; readonly kid: string; readonly code: 'SLICE-014'; readonly reason: string }
+  | {
+      readonly state: 'refused';
+      readonly code: 'SLICE-013' | 'SLICE-014';
+      readonly reason: string;
+      /** Not even the form of a signature: what came is no news of its author. */
+      readonly isGarbage: boolean;
+    };
+
+/**
+ * Whether one of a slice's keys signed exactly this release.
+ *
+ * @param content of `release.sig`, as it came
+ * @param release as the registry names it
+ * @param now milliseconds since the epoch
+ */
+export async function checkSignature(
+  content: Uint8Array,
+  release: SignableRelease,
+  keys: SliceKeys,
+  now: number = Date.now(),
+): Promise<SignatureCheck> {
+  const text = new TextDecoder().decode(content);
+  const header = content.byteLength <= MAX_SIGNATURE_BYTES ? readHeader(text) : undefined;
+  if (!header) return refused('release.sig is no signature of a release', { isGarbage: true });
+  const { kid } = header;
+  const key = keysOf(keys, release.slice).find((own) => own.kid === kid);
+  if (!key) return refused(unknownKey(kid, release.slice, keys));
+  const signed = await verify(text, key);
+  if (!signed) return refused(`the key ${kid} did not sign this`);
+  for (const name of ['slice', 'version', 'manifestSha256'] as const)
+    if (signed[name] !== release[name])
+      return refused(`${kid} signed another release: ${name} is ${signed[name]}, not ${release[name]}`);
+  const signedAt = new Date(signed.iat * 1000);
+  const when = Number.isNaN(signedAt.getTime()) ? `${signed.iat} s` : signedAt.toISOString();
+  // Also what is no time at all is not before tomorrow.
+  if (!(signedAt.getTime() <= now + MAX_CLOCK_DIFFERENCE_MS))
+    return refused(`it is dated ${when}, more than a day from now`);
+  if (key.notAfter && signedAt.getTime() > Date.parse(key.notAfter))
+    return refused(`${kid} signed it on ${when}, after the key had expired: ${key.notAfter}`, {
+      code: 'SLICE-014',
+    });
+  if (key.revokedAt)
+    return {
+      state: 'revoked',
+      kid,
+      code: 'SLICE-014',
+      reason: `the key ${kid} was revoked, ${key.revokedAt}`,
+    };
+  return { state: 'trusted', kid, signedAt };
+}
+
+function readHeader(text: string) {
+  try {
+    return signatureHeader.parse(decodeProtectedHeader(text));
+  } catch {
+    return undefined;
+  }
+}
+
+async function verify(text: string, { kty, crv, x }: PublicKey) {
+  try {
+    const { payload } = await compactVerify(text, { kty, crv, x }, { algorithms: [SIGNATURE_ALGORITHM] });
+    return signedRelease.parse(JSON.parse(new TextDecoder().decode(payload)));
+  } catch {
+    return undefined;
+  }
+}
+
+function unknownKey(kid: string, slice: string, keys: SliceKeys): string {
+  const owner = Object.keys(keys).find((name) => keysOf(keys, name).some((key) => key.kid === kid));
+  return owner === undefined
+    ? `the key ${kid} is not known`
+    : `the key ${kid} is of ${owner} and may not release ${slice}`;
+}
+
+const refused = (
+  reason: string,
+  { code = 'SLICE-013', isGarbage = false }: { code?: 'SLICE-013' | 'SLICE-014'; isGarbage?: boolean } = {},
+): SignatureCheck => ({ state: 'refused', code, reason, isGarbage });

@@ -1,0 +1,5 @@
+export * from './check-signature.ts';
+export * from './sign-release.ts';
+export * from './signature.ts';
+export * from './signing-key.ts';
+export * from './slice-keys.ts';

@@ -1,0 +1,21 @@
+import { CompactSign } from 'jose';
+import { SIGNATURE_ALGORITHM, SIGNATURE_TYPE, signedRelease, type SignableRelease } from './signature.ts';
+import type { SigningKey } from './signing-key.ts';
+
+/**
+ * Signs a release, for the file `release.sig` beside its manifest.
+ *
+ * @param at when it is signed
+ * @returns a compact JWS
+ */
+export function signRelease(
+  { slice, version, manifestSha256 }: SignableRelease,
+  key: SigningKey,
+  at: Date = new Date(),
+): Promise<string> {
+  const iat = Math.floor(at.getTime() / 1000);
+  const signed = signedRelease.parse({ slice, version, manifestSha256, iat });
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(signed)))
+    .setProtectedHeader({ alg: SIGNATURE_ALGORITHM, kid: key.kid, typ: SIGNATURE_TYPE })
+    .sign(key);
+}

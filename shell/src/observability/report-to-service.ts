@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { SHELL_REPORT_MS, type ShellReport } from '@opinionbridge/contracts/release';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A service that does not answer within this time is told the next report. */
+const TIMEOUT_MS = 3_000;
+
+export interface ServiceOptions {
+  /** Address of the service's list of shells. */
+  readonly address: string;
+  readonly token: string | undefined;
+  /** File of this shell's id, which outlives a restart. */
+  readonly idPath: string;
+  readonly report: () => ShellReport;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Tells the release service what this shell serves: every five seconds, and as soon as something else is served or refused. */
+export class ReportToService {
+  private readonly options: ServiceOptions;
+  private readonly address: string;
+  private told = '';
+  private toldAt = -Infinity;
+  private hasFailed = false;
+
+  private constructor(options: ServiceOptions, id: string) {
+    this.options = options;
+    this.address = `${options.address.replace(/\/$/, '')}/${id}`;
+  }
+
+  static async prepare(options: ServiceOptions): Promise<ReportToService> {
+    return new ReportToService(options, await ownId(options.idPath));
+  }
+
+  /** Tells it when it is time to; called several times a second. */
+  async tellIfDue(): Promise<void> {
+    const report = this.options.report();
+    const news = newsOf(report);
+    if (news === this.told && performance.now() - this.toldAt < SHELL_REPORT_MS) return;
+    this.toldAt = performance.now();
+    // What was not heard is told again at its time.
+    this.told = (await this.send('PUT', JSON.stringify(report))) ? news : '';
+  }
+
+  /** This shell ends in good order, so it is not lost. */
+  async leave(): Promise<void> {
+    await this.send('DELETE');
+  }
+
+  private async send(method: string, body?: string): Promise<boolean> {
+    const { token, log } = this.options;
+    try {
+      const response = await fetch(this.address, {
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body }),
+      });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      this.hasFailed = false;
+      return true;
+    } catch (error) {
+      if (!this.hasFailed)
+        log.warn({ err: error }, 'the release service was not told what this shell serves');
+      this.hasFailed = true;
+      return false;
+    }
+  }
+}
+
+/** What is worth telling at once; counts can wait. */
+function newsOf({ composition, registry, current, canaries, releases }: ShellReport): string {
+  const states = releases.map(({ slice, version, state, code }) => [slice, version, state, code]);
+  return JSON.stringify([composition, registry, current, canaries, states]);
+}
+
+async function ownId(path: string): Promise<string> {
+  const known = await readFile(path, 'utf8').catch(() => '');
+  if (/^[\w-]{8,64}$/.test(known)) return known;
+  const id = randomUUID();
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, id);
+  return id;
+}

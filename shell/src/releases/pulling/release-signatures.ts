@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MAX_MANIFEST_BYTES, type NamedRelease } from '@opinionbridge/contracts/release';
+import {
+  checkSignature,
+  MAX_SIGNATURE_BYTES,
+  SIGNATURE_FILE,
+  type SliceKeys,
+} from '@opinionbridge/contracts/signing';
+import { fetchFile, NotThere, type Source } from './fetch-file.ts';
+import { Refusal } from './refusal.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** A release whose signature is asked for. */
+export interface SignedRelease {
+  readonly slice: string;
+  readonly named: NamedRelease;
+  /** Where this shell keeps its copy. */
+  readonly folder: string;
+  readonly store: Source;
+}
+
+/** What came of a check that passed. */
+export interface Acceptance {
+  /** The key was revoked: the release may stay in service until another one is active. */
+  readonly untrusted?: Refusal;
+}
+
+export interface CheckOptions {
+  readonly until?: AbortSignal | undefined;
+  /** Whether visitors have the release already: then a key that was revoked since will do. */
+  readonly inService?: boolean;
+}
+
+/**
+ * Says whether a release is its team's. The signature is kept with the copy on this disk; one that is missing there, or does not
+ * count (any more), is asked of the store: the release may have been signed anew.
+ */
+export class ReleaseSignatures {
+  private readonly keys: () => SliceKeys;
+
+  constructor(keys: () => SliceKeys) {
+    this.keys = keys;
+  }
+
+  /**
+   * @throws Refusal SLICE-001 when the store does not answer, SLICE-006 when the signature is too large, SLICE-012 when there is none,
+   *   SLICE-013 when it is somebody else's, SLICE-014 when its key does not count
+   */
+  async check(release: SignedRelease, { until, inService = false }: CheckOptions = {}): Promise<Acceptance> {
+    const own = await this.judge(release, await readOwn(release));
+    if (own?.isTrusted) return {};
+    // What visitors have needs no store to go on.
+    if (own?.isRevoked && inService) return { untrusted: own.refusal };
+    const content = await fetchSignature(release, until).catch((error: unknown) => {
+      throw own?.refusal ?? error;
+    });
+    const fetched = (await this.judge(release, content)) ?? refusedAs('SLICE-013', NOT_ONE);
+    if (!fetched.isTrusted && !(fetched.isRevoked && inService)) throw fetched.refusal;
+    await writeWhole(ownPath(release), content);
+    return fetched.isTrusted ? {} : { untrusted: fetched.refusal };
+  }
+
+  /** @returns why the signature on this disk does not count; undefined when it does, or there is none. Asks no store. */
+  async faultOfOwn(release: SignedRelease): Promise<Refusal | undefined> {
+    const own = await this.judge(release, await readOwn(release));
+    return own?.isTrusted ? undefined : own?.refusal;
+  }
+
+  /** @returns undefined when there is nothing that could be judged */
+  private async judge({ slice, named }: SignedRelease, content: Buffer | undefined) {
+    if (!content) return undefined;
+    const { version, manifestSha256 } = named;
+    const checked = await checkSignature(content, { slice, version, manifestSha256 }, this.keys());
+    if (checked.state === 'trusted') return { isTrusted: true } as const;
+    if (checked.state === 'refused' && checked.isGarbage) return undefined;
+    return refusedAs(checked.code, checked.reason, checked.state === 'revoked');
+  }
+}
+
+const ownPath = ({ folder }: SignedRelease) => join(folder, SIGNATURE_FILE);
+
+const readOwn = (release: SignedRelease) => readFile(ownPath(release)).catch(() => undefined);
+
+const NOT_ONE = `${SIGNATURE_FILE} is no signature of a release`;
+
+const refusedAs = (code: 'SLICE-013' | 'SLICE-014', reason: string, isRevoked = false) => ({
+  isTrusted: false as const,
+  isRevoked,
+  refusal: new Refusal(code, reason),
+});
+
+async function fetchSignature({ slice, named, store }: SignedRelease, until?: AbortSignal): Promise<Buffer> {
+  const place = `${slice}/${named.version}`;
+  try {
+    return await fetchFile(store, `${place}/${SIGNATURE_FILE}`, MAX_SIGNATURE_BYTES, until);
+  } catch (error) {
+    if (!(error instanceof NotThere)) throw error;
+    // The store may not have the release at all, which is another matter.
+    await fetchFile(store, `${place}/release.json`, MAX_MANIFEST_BYTES, until);
+    throw new Refusal('SLICE-012', `the store has no ${SIGNATURE_FILE} beside its release.json`);
+  }
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { sliceName } from '@opinionbridge/contracts/release';
+import {
+  keysOf,
+  makeSigningKey,
+  parseSigningKey,
+  publicHalf,
+  type PublicKey,
+  type SliceKeys,
+} from '@opinionbridge/contracts/signing';
+import { Usage, word, type Command, type CommandContext, type Outcome } from '../command.ts';
+import { changePublicKeys, revoked, withKey, writePrivateKey } from '../keys/key-files.ts';
+import { table } from '../table.ts';
+
+type Step = (context: CommandContext, words: readonly string[]) => Promise<Outcome>;
+
+export const keys: Command = {
+  words: 'new|add|list|revoke …',
+  purpose: 'make and revoke the keys that releases are signed with',
+  help: `  keys new <slice> <file>   make a key pair: the private half goes to the file, the public one is shown
+  keys add <slice> <file>   let the key in the file release the slice: its public half goes to SLICE_KEYS
+  keys list                 who may release what
+  keys revoke <key>         nothing that it signed counts any more
+<slice> is "shell" for the platform team's key. SLICE_KEYS is the file of public keys that shells read, again whenever it changes.`,
+  run: (context, _options, [name = '', ...words]) => {
+    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+    if (!step) throw new Usage('Say what to do with keys: new, add, list or revoke, please.');
+    return step(context, words);
+  },
+};
+
+const steps: Readonly<Record<string, Step>> = {
+  async new(_context, words) {
+    const [slice, file] = [owner(words), fileIn(words)];
+    const key = await makeSigningKey(slice);
+    await writePrivateKey(file, key);
+    const shown = publicHalf(key);
+    const text = `The private key is in ${file}. Keep it secret and do not lose it: SLICE_SIGNING_KEY names it when ${slice} is released.
+
+For the operator, to put under "${slice}" in SLICE_KEYS (npm run slice -- keys add ${slice} ${file} does it here):
+${JSON.stringify(shown, null, 2)}`;
+    return { json: { slice, file, key: shown }, text };
+  },
+
+  async add({ keysPath }, words) {
+    const [slice, file] = [owner(words), fileIn(words)];
+    const key = publicHalf(parseSigningKey(await readFile(file, 'utf8')));
+    const path = named(keysPath);
+    await changePublicKeys(path, (before) => {
+      const after = withKey(before, slice, key);
+      if (after === before) throw new Error(`${key.kid} is a key of ${slice} already.`);
+      return after;
+    });
+    return {
+      json: { slice, key },
+      text: `${key.kid} may release ${slice}. Shells know it when they have ${path}.`,
+    };
+  },
+
+  async list({ keys: { publicKeys } }) {
+    const known = await publicKeys();
+    if (!known) throw new Error('Nobody knows the public keys here: set SLICE_KEYS to their file.');
+    const rows = rowsOf(known);
+    return { json: rows, text: table(rows) };
+  },
+
+  async revoke({ keysPath }, words) {
+    const kid = word(words, 0, 'the key');
+    const path = named(keysPath);
+    const after = await changePublicKeys(path, (before) => revoked(before, kid, new Date()));
+    const slices = Object.keys(after).filter((slice) => keysOf(after, slice).some((key) => key.kid === kid));
+    const text = `${kid} is revoked for ${slices.join(', ')}. Shells that have ${path} take nothing of it any more; what is in service
+stays until another release is active. Release or roll back ${slices.join(', ')} now: docs/runbooks/keys.md.`;
+    return { json: { kid, slices }, text };
+  },
+};
+
+function owner(words: readonly string[]): string {
+  const slice = word(words, 0, 'the slice');
+  if (!sliceName.safeParse(slice).success) throw new Usage(`"${slice}" is no slice.`);
+  return slice;
+}
+
+function fileIn([, file]: readonly string[]): string {
+  if (!file) throw new Usage('Say the file of the private key, please.');
+  return file;
+}
+
+function named(path: string | undefined): string {
+  if (path === undefined) throw new Error('Set SLICE_KEYS to the path of the file of public keys.');
+  return path;
+}
+
+const rowsOf = (known: SliceKeys) =>
+  Object.entries(known).flatMap(([slice, own]) =>
+    own.map((key) => ({ slice, key: key.kid, state: stateOf(key) })),
+  );
+
+function stateOf({ revokedAt, notAfter }: PublicKey): string {
+  if (revokedAt) return `revoked ${revokedAt}`;
+  if (!notAfter) return 'good';
+  return Date.parse(notAfter) < Date.now() ? `expired ${notAfter}` : `good until ${notAfter}`;
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import {
+  checkSignature,
+  parseSigningKey,
+  parseSliceKeys,
+  signRelease,
+  type SignableRelease,
+  type SigningKey,
+  type SliceKeys,
+} from '@opinionbridge/contracts/signing';
+
+/** What releases are signed with, and what they are checked against. */
+export interface ReleaseKeys {
+  /** @throws Error that says what to do when there is no key to sign with */
+  signingKey(slice: string): Promise<SigningKey>;
+  /** @returns who may release what, as shells are told; undefined when that is not known here */
+  publicKeys(): Promise<SliceKeys | undefined>;
+}
+
+export const isJson = (place: string) => place.trimStart().startsWith('{');
+
+/** @param env `SLICE_SIGNING_KEY`, `SLICE_KEYS`: each the path of a file, or the JSON itself */
+export function keysOfEnvironment(env: NodeJS.ProcessEnv): ReleaseKeys {
+  const { SLICE_SIGNING_KEY: own, SLICE_KEYS: others } = env;
+  return {
+    async signingKey(slice) {
+      if (own) return parseSigningKey(isJson(own) ? own : await readKeyFile(own));
+      throw new Error(
+        `There is no key to sign ${slice} with, and shells take no release that its team has not signed.\n` +
+          'Set SLICE_SIGNING_KEY to the private key: its file, or the JSON itself.\n' +
+          `A new one: npm run slice -- keys new ${slice} <file outside of the repository>`,
+      );
+    },
+    publicKeys: async () => (others ? readPublicKeys(others) : undefined),
+  };
+}
+
+/**
+ * @param place path of a file with public keys, or the JSON itself
+ * @throws Error that names the place and what is wrong
+ */
+export async function readPublicKeys(place: string): Promise<SliceKeys> {
+  try {
+    return parseSliceKeys(isJson(place) ? place : await readFile(place, 'utf8'));
+  } catch (error) {
+    const where = isJson(place) ? 'in SLICE_KEYS' : place;
+    throw new Error(`The public keys ${where} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Signs a release, and makes sure that shells will take the signature.
+ *
+ * @returns the content of its `release.sig`
+ * @throws Error when there is no key, or shells do not count it
+ */
+export async function signed(release: SignableRelease, keys: ReleaseKeys): Promise<string> {
+  const key = await keys.signingKey(release.slice);
+  const signature = await signRelease(release, key);
+  const fault = await signatureFault(Buffer.from(signature), release, keys);
+  if (fault)
+    throw new Error(`${key.kid} cannot release ${release.slice}: ${fault}.\nSee docs/runbooks/keys.md.`);
+  return signature;
+}
+
+/** @returns why shells would refuse a signature; undefined when they would not, or nobody here can tell */
+export async function signatureFault(
+  content: Uint8Array,
+  release: SignableRelease,
+  keys: ReleaseKeys,
+): Promise<string | undefined> {
+  const known = await keys.publicKeys();
+  if (!known) return undefined;
+  const checked = await checkSignature(content, release, known);
+  return checked.state === 'trusted' ? undefined : checked.reason;
+}
+
+async function readKeyFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new Error(`The signing key cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}

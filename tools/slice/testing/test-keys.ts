@@ -1,0 +1,34 @@
+import {
+  makeSigningKey,
+  publicHalf,
+  type SigningKey,
+  type SliceKeys,
+} from '@opinionbridge/contracts/signing';
+import type { ReleaseKeys } from '../keys/release-keys.ts';
+
+export interface TestKeys extends ReleaseKeys {
+  readonly own: Readonly<Record<string, SigningKey>>;
+  readonly document: SliceKeys;
+  /** For `SLICE_KEYS`. */
+  readonly json: string;
+}
+
+/** Key pairs that live as long as the test: one for each slice, in memory only. */
+export async function makeTestKeys(slices: readonly string[]): Promise<TestKeys> {
+  const entries = await Promise.all(
+    slices.map(async (slice) => [slice, await makeSigningKey(slice)] as const),
+  );
+  const own: Record<string, SigningKey> = Object.fromEntries(entries);
+  const document = Object.fromEntries(entries.map(([slice, key]) => [slice, [publicHalf(key)]]));
+  return {
+    own,
+    document,
+    json: JSON.stringify(document),
+    publicKeys: async () => document,
+    signingKey: async (slice) => {
+      const key = own[slice];
+      if (!key) throw new Error(`The test has no key for ${slice}.`);
+      return key;
+    },
+  };
+}
