@@ -9,6 +9,8 @@ import { CONNECTION_OPTIONS } from './connection-options.ts';
 const CHECK_MS = 1_000;
 /** Checks without a word of the driver's heartbeat, which speaks each second and gives up after two more. */
 const MAX_SILENT_CHECKS = 8;
+/** Stands for all servers until one of them is heard for the first time: a driver can be silent from its beginning. */
+const NOT_HEARD_YET = '';
 
 /**
  * Connects anew when the driver has stopped asking whether a server is there. It can: its heartbeat (mongodb 7.8, `Monitor`) writes to a
@@ -49,12 +51,19 @@ export class ReconnectWhenSilent implements OnApplicationBootstrap, OnModuleDest
   }
 
   private listen(): void {
-    const heard = ({ connectionId }: { connectionId: string }) => this.silentChecks.set(connectionId, 0);
-    this.connection
-      .getClient()
+    const client = this.connection.getClient();
+    // What a client says that was given up is about the same addresses.
+    const isPresent = () => this.connection.getClient() === client;
+    const heard = ({ connectionId }: { connectionId: string }) => {
+      if (!isPresent()) return;
+      this.silentChecks.delete(NOT_HEARD_YET);
+      this.silentChecks.set(connectionId, 0);
+    };
+    if (!client.options.loadBalanced) this.silentChecks.set(NOT_HEARD_YET, 0);
+    client
       .on('serverHeartbeatSucceeded', heard)
       .on('serverHeartbeatFailed', heard)
-      .on('serverClosed', ({ address }) => this.silentChecks.delete(address));
+      .on('serverClosed', ({ address }) => void (isPresent() && this.silentChecks.delete(address)));
   }
 
   private async check(): Promise<void> {
