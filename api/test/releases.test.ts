@@ -10,6 +10,7 @@ import {
   type Registry,
 } from '@opinionbridge/contracts/release';
 import { makeTestKeys, type TestKeys } from '../../tools/slice/testing/index.ts';
+import { ReleaseBlobs } from '../src/releases/store/release-blobs.repository.ts';
 import { PruneReleases } from '../src/releases/retention/prune-releases.ts';
 import { digest, makeRelease, sender, sha256, upload, type MadeRelease } from './make-release.ts';
 import { json, startApi, type Json, type TestApi } from './start-api.ts';
@@ -202,6 +203,19 @@ describe('the store', () => {
     expect(await api.database.collection('release_files.files').countDocuments()).toBe(before);
   });
 
+  it('removes no content that somebody is about to name', async () => {
+    const blobs = api.application.nest.get(ReleaseBlobs);
+    const content = Buffer.from('of a release that went long ago');
+    await blobs.put(sha256(content), content);
+    const before = new Date(Date.now() + 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await blobs.keep(sha256(content))).toBe(true);
+    await blobs.delete(sha256(content), before);
+    expect(await blobs.lengthOf(sha256(content))).toBe(content.length);
+    await blobs.delete(sha256(content), new Date(Date.now() + 1_000));
+    expect(await blobs.lengthOf(sha256(content))).toBeUndefined();
+  });
+
   it('keeps what is in service, what came last and what was just named; the rest goes, with its contents', async () => {
     const slice = 'admin';
     const made: MadeRelease[] = [];
@@ -315,6 +329,14 @@ describe('tokens', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     await other.stop();
   });
+});
+
+it('a shell with a wrong token locks out none of those behind the same proxy', async () => {
+  const proxied = await startApi({ ...api.environment, TRUSTED_PROXIES: 'loopback' });
+  const read = (token: string) => proxied.get('/api/releases/registry.json', bearer(token));
+  for (let n = 0; n < 70; n++) expect((await read(`wrong-${n}`)).status).toBe(401);
+  expect((await read(SHELLS)).status).toBe(200);
+  await proxied.stop();
 });
 
 describe('the registry', () => {
@@ -491,6 +513,13 @@ describe('shells', () => {
   ])('are not heard with %s', async (_what, id, body, status) => {
     expect((await tell(id, body)).status).toBe(status);
     expect((await list()).map((shell) => shell.id)).not.toContain('shell-number-3');
+  });
+
+  it('have a token for all slices, as what they say can end any team’s canary', async () => {
+    const { token } = await makeToken(['blog'], ['read', 'report']);
+    expect((await tell('shell-number-5', report, token)).status).toBe(403);
+    const leave = api.send('DELETE', '/api/releases/shells/shell-number-5', undefined, bearer(token));
+    expect((await leave).status).toBe(403);
   });
 
   it('have a token that may not change anything', async () => {

@@ -4,7 +4,7 @@ import { refuseTaken } from './ports.ts';
 import { siteKeys, type SiteKeys } from '../slice/keys/keys-in-use.ts';
 import { publishShell, releaseSlices, type SlicePlaces } from './release-slices.ts';
 import { forgetRunning, recordRunning } from './running-site.ts';
-import { releaseService } from './release-service.ts';
+import { releasePlaces } from './release-service.ts';
 import { seedPosts } from './seed-posts.ts';
 import { siteSecrets } from './site-secrets.ts';
 import { startApi } from './start-api.ts';
@@ -117,21 +117,16 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 async function environment(options: SiteOptions, databaseUri: string): Promise<NodeJS.ProcessEnv> {
   const { dataDir, ports } = options;
   const secrets = await siteSecrets(dataDir);
-  const service = releaseService(`http://127.0.0.1:${ports.api}`);
+  const named = { ...secrets, ...process.env, ...options.env };
   return {
     NODE_ENV: 'production',
     SITE_URL: `http://localhost:${ports.shell}`,
     SITE_ORIGIN: `http://localhost:${ports.shell}`,
     // The shell hands the API's addresses on, from this machine.
     TRUSTED_PROXIES: '127.0.0.1',
-    ...service,
-    // Its own command may do everything there, its shell may read.
-    SLICE_TOKEN: secrets.RELEASE_TOKEN,
-    SLICE_READ_TOKEN: secrets.RELEASE_READ_TOKEN,
+    ...releasePlaces(dataDir, `http://127.0.0.1:${ports.api}`, named),
     SHELL_DATA: join(dataDir, 'shell'),
-    ...secrets,
-    ...process.env,
-    ...options.env,
+    ...named,
     MONGODB_URI: databaseUri,
   };
 }

@@ -117,8 +117,8 @@ function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
 
 /** @returns what the hosts are told; the own site's service gets its own token */
 async function token(): Promise<string | undefined> {
-  const { SLICE_TOKEN, SLICE_REGISTRY } = process.env;
-  if (SLICE_TOKEN || SLICE_REGISTRY || !site) return SLICE_TOKEN;
+  const { SLICE_TOKEN, SLICE_REGISTRY, SLICE_STORE } = process.env;
+  if (SLICE_TOKEN || SLICE_REGISTRY || SLICE_STORE || !site) return SLICE_TOKEN;
   return (await readSecrets(join(dataDir, 'secrets.json'))).RELEASE_TOKEN;
 }
 

@@ -68,7 +68,7 @@ export async function createApplication(environment: Environment): Promise<Appli
     }),
   );
   nest.use(timeLimit(environment.REQUEST_TIMEOUT_MS, filter));
-  nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE, (address) => trustsProxy(nest, address)));
+  nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE));
   nest.use(refuseTooLarge);
   nest.useBodyParser('json', { limit: BODY_LIMITS.json, strict: true, type: isJsonToParse });
   nest.useBodyParser('urlencoded', { limit: BODY_LIMITS.form, extended: false, parameterLimit: 50 });
@@ -122,12 +122,6 @@ function trustProxies(nest: NestExpressApplication, proxies: string): void {
     .map((proxy) => proxy.trim())
     .filter((proxy) => proxy !== '');
   nest.set('trust proxy', list.length > 0 ? list : false);
-}
-
-/** Whether X-Forwarded-For of this address is believed. */
-function trustsProxy(nest: NestExpressApplication, address: string): boolean {
-  const express = nest.getHttpAdapter().getInstance() as { get(name: string): unknown };
-  return (express.get('trust proxy fn') as (address: string, hop: number) => boolean)(address, 0);
 }
 
 /** Slow senders may not hold connections for ever. */

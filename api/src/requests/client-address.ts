@@ -12,6 +12,12 @@ export function clientAddress(request: Request): string {
   return countedAddress(request.ip ?? request.socket.remoteAddress ?? '');
 }
 
+/** Whether a trusted proxy asks for itself, without a client behind it: a shell. Nobody else is, whatever headers are left out. */
+export function isOwnProxy(request: Request): boolean {
+  const trusts = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  return request.headers['x-forwarded-for'] === undefined && trusts(request.socket.remoteAddress ?? '', 0);
+}
+
 /**
  * An address as clients are counted by: IPv4 as it is, however it is written; of IPv6 the /64, which one client can own
  * whole (RFC 6177).

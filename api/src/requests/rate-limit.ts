@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { tooMany } from '../throttling/throttle.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isOwnProxy } from './client-address.ts';
 import { CountsByAddress } from './counts-by-address.ts';
 import { isReleaseService } from './release-service-path.ts';
 
@@ -8,15 +8,11 @@ import { isReleaseService } from './release-service-path.ts';
  * Limits the requests of one address in a minute, and says in RateLimit headers how many are left
  * (draft-ietf-httpapi-ratelimit-headers). Counted in this process: it protects the process, and costs no query. What
  * a trusted proxy asks for itself, without a client behind it, is not limited: that is the shell rendering pages.
- *
- * @param isTrusted whether a proxy has this address; nobody else is exempt, whatever headers are left out
  */
-export function rateLimit(perMinute: number, isTrusted: (address: string) => boolean) {
+export function rateLimit(perMinute: number) {
   const counts = new CountsByAddress();
   return (request: Request, response: Response, next: NextFunction): void => {
-    const isOwnProxy =
-      request.headers['x-forwarded-for'] === undefined && isTrusted(request.socket.remoteAddress ?? '');
-    if (perMinute === 0 || isOwnProxy || !isLimited(request.path)) return next();
+    if (perMinute === 0 || isOwnProxy(request) || !isLimited(request.path)) return next();
     const count = counts.add(clientAddress(request));
     const seconds = counts.secondsLeft;
     response.setHeader('RateLimit-Policy', `"minute";q=${perMinute};w=60`);

@@ -38,10 +38,11 @@ export class ReportToService {
   async tellIfDue(): Promise<void> {
     const report = this.options.report();
     const news = newsOf(report);
-    if (news === this.told && performance.now() - this.toldAt < SHELL_REPORT_MS) return;
-    this.toldAt = performance.now();
-    // What was not heard is told again at its time.
-    this.told = (await this.send('PUT', JSON.stringify(report))) ? news : '';
+    const isDue = performance.now() - this.toldAt >= SHELL_REPORT_MS;
+    // A service that does not answer is not asked several times a second.
+    if (!isDue && (this.hasFailed || news === this.told)) return;
+    [this.told, this.toldAt] = [news, performance.now()];
+    await this.send('PUT', JSON.stringify(report));
   }
 
   /** This shell ends in good order, so it is not lost. */
@@ -49,7 +50,7 @@ export class ReportToService {
     await this.send('DELETE');
   }
 
-  private async send(method: string, body?: string): Promise<boolean> {
+  private async send(method: string, body?: string): Promise<void> {
     const { token, log } = this.options;
     try {
       const response = await fetch(this.address, {
@@ -65,12 +66,10 @@ export class ReportToService {
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`status ${response.status}`);
       this.hasFailed = false;
-      return true;
     } catch (error) {
       if (!this.hasFailed)
         log.warn({ err: error }, 'the release service was not told what this shell serves');
       this.hasFailed = true;
-      return false;
     }
   }
 }

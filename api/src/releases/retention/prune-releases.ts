@@ -37,10 +37,10 @@ export class PruneReleases implements OnModuleInit {
       for (const { version } of (await this.releases.list(slice)).slice(KEPT))
         if (!used.has(version)) await this.releases.delete(slice, version, namedBefore);
     }
-    // Looked up in this order: a release that comes in between finds the contents that it has just sent.
-    const old = await this.blobs.storedBefore(new Date(now.getTime() - UPLOAD_MS));
+    const sentBefore = new Date(now.getTime() - UPLOAD_MS);
+    const old = await this.blobs.storedBefore(sentBefore);
     const needed = await this.releases.contents();
-    for (const sha256 of old) if (!needed.has(sha256)) await this.blobs.delete(sha256);
+    for (const sha256 of old) if (!needed.has(sha256)) await this.blobs.delete(sha256, sentBefore);
   }
 
   /** @throws Problem when there is no such release, or the registry names it */

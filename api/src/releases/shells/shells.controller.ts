@@ -22,9 +22,10 @@ import { NotAudited } from '../../audit/audited.decorator.ts';
 import { JobRegister } from '../../jobs/job-register.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
-import { receiveJson } from '../store/receive-body.ts';
+import { receiveJson } from '../receive-body.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
-import type { ReleaseHolder } from '../tokens/release-tokens.ts';
+import { ALL_SLICES } from '../tokens/release-token.schema.ts';
+import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { JudgeCanaries } from './judge-canaries.ts';
 import type { ShellState } from './shell-state.schema.ts';
 import { ShellStates } from './shell-states.repository.ts';
@@ -40,7 +41,10 @@ export class ShellParams {
   id: string;
 }
 
-/** What shells say of themselves every few seconds, for everybody who asks what visitors get. */
+/**
+ * What shells say of themselves every few seconds, for everybody who asks what visitors get. It can end any team's canary, so the token
+ * must be for all slices.
+ */
 @ApiTags('releases')
 @Controller('api/releases/shells')
 export class ShellsController implements OnModuleInit {
@@ -81,13 +85,14 @@ export class ShellsController implements OnModuleInit {
   @MayAnswerProblems('malformed_request', 'validation_failed', 'too_large', 'length_required')
   async report(
     @Param() { id }: ShellParams,
-    @Holder() { name }: ReleaseHolder,
+    @Holder() holder: ReleaseHolder,
     @Req() request: Request,
   ): Promise<void> {
+    checkSlice(holder, ALL_SLICES);
     const told = shellReport.safeParse(await receiveJson(request, MAX_REPORT_BYTES));
     if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
     const report = JSON.stringify(told.data);
-    await this.states.put({ _id: id, name, report, heardAt: new Date() });
+    await this.states.put({ _id: id, name: holder.name, report, heardAt: new Date() });
     await this.judgeCanaries.judge();
   }
 
@@ -97,7 +102,8 @@ export class ShellsController implements OnModuleInit {
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteShell', summary: 'A shell ends in good order, and is not lost' })
   @ApiNoContentResponse()
-  leave(@Param() { id }: ShellParams): Promise<void> {
+  leave(@Param() { id }: ShellParams, @Holder() holder: ReleaseHolder): Promise<void> {
+    checkSlice(holder, ALL_SLICES);
     return this.states.remove(id);
   }
 }

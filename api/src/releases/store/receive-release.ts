@@ -9,7 +9,7 @@ import {
 } from '@opinionbridge/contracts/release';
 import { Problem } from '../../problems/problem.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
-import type { ReceivedBody } from './receive-body.ts';
+import type { ReceivedBody } from '../receive-body.ts';
 import { releaseId } from './stored-release.schema.ts';
 import { StoredReleases } from './stored-releases.repository.ts';
 

@@ -81,9 +81,12 @@ export class ReleaseBlobs {
     return found.map(({ _id }) => _id);
   }
 
-  /** The file first, so that a content that can be found is whole. */
-  async delete(sha256: string): Promise<void> {
-    const file = await this.files.findOneAndDelete({ _id: sha256 });
+  /**
+   * Removes a content, but for one that was stored or kept since: somebody is about to name it. The file first, so that a content that
+   * can be found is whole.
+   */
+  async delete(sha256: string, storedBefore: Date): Promise<void> {
+    const file = await this.files.findOneAndDelete({ _id: sha256, uploadDate: { $lt: storedBefore } });
     for (let n = 0; n * CHUNK_BYTES < (file?.length ?? 0); n++)
       await this.chunks.deleteOne({ _id: `${sha256}/${n}` });
   }

@@ -32,7 +32,7 @@ import { Problem } from '../../problems/problem.ts';
 import { isKnown } from '../is-known.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
-import { receiveBody, receiveJson } from './receive-body.ts';
+import { receiveBody, receiveJson } from '../receive-body.ts';
 import { ReceiveRelease } from './receive-release.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 import { FileParams, presentRelease, ReleaseRowDto, StoreParams } from './store.dto.ts';

@@ -12,7 +12,7 @@ import { ApiBearerAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
-import { clientAddress } from '../../requests/client-address.ts';
+import { clientAddress, isOwnProxy } from '../../requests/client-address.ts';
 import { CountsByAddress } from '../../requests/counts-by-address.ts';
 import { tooMany } from '../../throttling/throttle.ts';
 import { checkRight, checkSlice, ReleaseTokens, type ReleaseHolder } from './release-tokens.ts';
@@ -47,11 +47,13 @@ export class ReleaseTokenGuard implements CanActivate {
 
   private async holderOf(request: Request): Promise<ReleaseHolder> {
     const address = clientAddress(request);
-    if (this.wrong.of(address) >= MAX_WRONG) throw tooMany(this.wrong.secondsLeft);
+    // Behind one proxy are all shells: one with a wrong token must not lock the others out.
+    const isCounted = !isOwnProxy(request);
+    if (isCounted && this.wrong.of(address) >= MAX_WRONG) throw tooMany(this.wrong.secondsLeft);
     const token = /^Bearer ([\w.-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
     const holder = token === undefined ? null : await this.tokens.check(token);
     if (holder) return holder;
-    this.wrong.add(address);
+    if (isCounted) this.wrong.add(address);
     throw new Problem('unauthorized', {
       detail: 'This needs a token of the release service, as a bearer.',
       headers: { 'WWW-Authenticate': 'Bearer' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../problems/problem.ts';
 
 /** Bytes of all uploads together that this process holds at a time: a file is kept in memory until its hash is known. */
 const MAX_HELD_BYTES = 96 * 1024 * 1024;

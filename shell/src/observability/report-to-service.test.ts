@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { FastifyBaseLogger } from 'fastify';
+import { ReportToService } from './report-to-service.ts';
+
+let folder: string;
+let server: Server;
+let status: number;
+let revision: number;
+let told: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'report-'));
+  [status, revision, told] = [204, 1, []];
+  server = createServer((request, response) => {
+    told.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    request.resume().on('end', () => response.writeHead(status).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const warnings: unknown[] = [];
+const prepare = () =>
+  ReportToService.prepare({
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/shells`,
+    token: 'secret',
+    idPath: join(folder, 'shell-id'),
+    report: () =>
+      ({
+        ...{ composition: null, contentVersion: null, registry: { revision } },
+        ...{ current: {}, canaries: [], releases: [] },
+      }) as ShellReport,
+    log: { warn: (...words: unknown[]) => warnings.push(words) } as unknown as FastifyBaseLogger,
+  });
+
+test('tells at once what is new, and nothing twice within the time of a report', async () => {
+  const service = await prepare();
+  for (let time = 0; time < 3; time++) await service.tellIfDue();
+  expect(told).toHaveLength(1);
+  revision = 2;
+  for (let time = 0; time < 3; time++) await service.tellIfDue();
+  expect(told).toHaveLength(2);
+  await service.leave();
+  expect(told.map((line) => line.split(' ')[0])).toEqual(['PUT', 'PUT', 'DELETE']);
+  expect(new Set(told.map((line) => line.split(' ')[2]))).toEqual(new Set(['Bearer']));
+});
+
+test('has one id, over restarts', async () => {
+  await (await prepare()).tellIfDue();
+  await (await prepare()).tellIfDue();
+  const ids = told.map((line) => /shells\/([\w-]{36}) /.exec(line)?.[1]);
+  expect(ids[0]).toBeDefined();
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('does not press a service that refuses, whatever is new, and says so once', async () => {
+  const service = await prepare();
+  status = 503;
+  warnings.length = 0;
+  for (revision = 1; revision < 5; revision++) await service.tellIfDue();
+  expect(told).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
+});
