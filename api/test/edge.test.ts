@@ -69,6 +69,7 @@ it('says it is live and ready, and shows the jobs', async () => {
     'empty the trash',
     'forget login attempts',
     'forget lost shells',
+    'forget old measures',
     'forget old counts',
     'forget old enquiries',
     'prune releases',

@@ -5,6 +5,9 @@ import { ChangeRegistry } from './registry/change-registry.ts';
 import { RegistryController } from './registry/registry.controller.ts';
 import { RegistryState } from './registry/registry-state.repository.ts';
 import { changeSchema, registrySchema } from './registry/registry-state.schema.ts';
+import { releaseFaultSchema, releaseMeasureSchema } from './measures/release-measure.schema.ts';
+import { MeasuresController } from './measures/measures.controller.ts';
+import { ReleaseMeasures } from './measures/release-measures.repository.ts';
 import { ReleaseSignatures } from './registry/release-signatures.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { RetentionController } from './retention/retention.controller.ts';
@@ -24,6 +27,7 @@ import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
+const shells = [JudgeCanaries, ReleaseMeasures, ShellStates];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and many shells, over the same database as everything else. */
@@ -36,11 +40,20 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
       { name: 'ReleaseRegistry', schema: registrySchema },
       { name: 'ReleaseChange', schema: changeSchema },
       { name: 'ShellState', schema: shellStateSchema },
+      { name: 'ReleaseMeasure', schema: releaseMeasureSchema },
+      { name: 'ReleaseFault', schema: releaseFaultSchema },
     ]),
     AuthModule,
   ],
-  controllers: [RegistryController, StoreController, RetentionController, ShellsController, TokensController],
-  providers: [...store, ...registry, PruneReleases, JudgeCanaries, ShellStates, ...tokens],
+  controllers: [
+    MeasuresController,
+    RegistryController,
+    StoreController,
+    RetentionController,
+    ShellsController,
+    TokensController,
+  ],
+  providers: [...store, ...registry, PruneReleases, ...shells, ...tokens],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

@@ -696,6 +696,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/release-measures/{slice}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pages, faults, render times and web vitals of a release, and of the one before it */
+        get: operations["getReleaseMeasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/registry.json": {
         parameters: {
             query?: never;
@@ -1648,6 +1665,65 @@ export interface components {
             status?: "new" | "handled" | "spam";
             read?: boolean;
         };
+        Object: Record<string, never>;
+        MeasuredDto: {
+            /** @description Pages given to visitors */
+            pages: number;
+            /** @description Pages that failed, on the server or in a browser */
+            faults: number;
+            /** @description Milliseconds to render a page, 75th percentile */
+            render: number | null;
+            /** @description Largest Contentful Paint, ms, 75th percentile */
+            lcp: number | null;
+            /** @description Interaction to Next Paint, ms, 75th percentile */
+            inp: number | null;
+            /** @description Cumulative Layout Shift, 75th percentile */
+            cls: number | null;
+        };
+        MeasuredPointDto: {
+            /** @description Pages given to visitors */
+            pages: number;
+            /** @description Pages that failed, on the server or in a browser */
+            faults: number;
+            /** @description Milliseconds to render a page, 75th percentile */
+            render: number | null;
+            /** @description Largest Contentful Paint, ms, 75th percentile */
+            lcp: number | null;
+            /** @description Interaction to Next Paint, ms, 75th percentile */
+            inp: number | null;
+            /** @description Cumulative Layout Shift, 75th percentile */
+            cls: number | null;
+            /**
+             * Format: date-time
+             * @description When the time began that it is about
+             */
+            at: string;
+        };
+        MeasuredReleaseDto: {
+            version: string;
+            total: components["schemas"]["MeasuredDto"];
+            /** @description The oldest first; times without a page are left out */
+            points: components["schemas"]["MeasuredPointDto"][];
+        };
+        MetFaultDto: {
+            /** @enum {string} */
+            where: "browser" | "server";
+            message: string;
+            /** @description Places in the files of the release, the innermost first */
+            stack: string[];
+            count: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+        };
+        ReleaseMeasuresDto: {
+            release: components["schemas"]["MeasuredReleaseDto"];
+            /** @description The release that visitors had before it, in the same time */
+            before: components["schemas"]["MeasuredReleaseDto"] | null;
+            /** @description Kinds of faults of the release, those met last first */
+            faults: components["schemas"]["MetFaultDto"][];
+        };
         ReleaseRowDto: {
             /** @example blog */
             slice: string;
@@ -1838,6 +1914,12 @@ export type SchemaUnreadDto = components['schemas']['UnreadDto'];
 export type SchemaDeletedDto = components['schemas']['DeletedDto'];
 export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
+export type SchemaObject = components['schemas']['Object'];
+export type SchemaMeasuredDto = components['schemas']['MeasuredDto'];
+export type SchemaMeasuredPointDto = components['schemas']['MeasuredPointDto'];
+export type SchemaMeasuredReleaseDto = components['schemas']['MeasuredReleaseDto'];
+export type SchemaMetFaultDto = components['schemas']['MetFaultDto'];
+export type SchemaReleaseMeasuresDto = components['schemas']['ReleaseMeasuresDto'];
 export type SchemaReleaseRowDto = components['schemas']['ReleaseRowDto'];
 export type SchemaTokenDto = components['schemas']['TokenDto'];
 export type SchemaMakeTokenDto = components['schemas']['MakeTokenDto'];
@@ -5314,6 +5396,73 @@ export interface operations {
             };
             /** @description `conflict`: This is taken or not possible in the present state. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getReleaseMeasures: {
+        parameters: {
+            query?: {
+                /** @description Hours until now */
+                hours?: components["schemas"]["Object"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseMeasuresDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

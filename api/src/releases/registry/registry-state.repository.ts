@@ -65,6 +65,15 @@ export class RegistryState {
     return (await this.read()).registry.history.find((change) => change.revision === revision);
   }
 
+  /** @returns the version that visitors had when this one came last; undefined when it never came, or as the first */
+  async versionBefore(slice: string, version: string): Promise<string | undefined> {
+    const change = await this.changes
+      .findOne({ slice, 'to.version': version, 'from.version': { $ne: version } })
+      .sort({ _id: -1 })
+      .lean<StoredChange>();
+    return change?.from?.version;
+  }
+
   private async write(revision: number, next: Omit<RegistryDocument, '_id'>): Promise<boolean> {
     const { matchedCount } = await this.documents.updateOne({ _id: ID, revision }, { $set: next });
     if (matchedCount === 1 || revision !== emptyRegistry.revision) return matchedCount === 1;
