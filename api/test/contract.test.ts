@@ -177,6 +177,7 @@ it('answers as documented: releases', async () => {
   const tokens = '/api/admin/release-tokens';
   const make = async (rights: string[]) =>
     ((await call('POST', tokens, { name: 'team', slices: ['blog'], rights }, owner, to)) as Json).token;
+  await call('GET', '/api/admin/release-measures/blog/1.0.0', undefined, owner, to);
   const ask = async (method: string, path: string, body?: Buffer, headers = {}, token = OPERATOR) => {
     const address = `/api/releases/${path}`;
     const response = await fetch(to.url + address, {

@@ -1665,7 +1665,6 @@ export interface components {
             status?: "new" | "handled" | "spam";
             read?: boolean;
         };
-        Object: Record<string, never>;
         MeasuredDto: {
             /** @description Pages given to visitors */
             pages: number;
@@ -1914,7 +1913,6 @@ export type SchemaUnreadDto = components['schemas']['UnreadDto'];
 export type SchemaDeletedDto = components['schemas']['DeletedDto'];
 export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
-export type SchemaObject = components['schemas']['Object'];
 export type SchemaMeasuredDto = components['schemas']['MeasuredDto'];
 export type SchemaMeasuredPointDto = components['schemas']['MeasuredPointDto'];
 export type SchemaMeasuredReleaseDto = components['schemas']['MeasuredReleaseDto'];
@@ -5427,7 +5425,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Hours until now */
-                hours?: components["schemas"]["Object"];
+                hours?: number;
             };
             header?: never;
             path?: never;

@@ -4,6 +4,7 @@ import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import {
+  HOURS,
   MeasuredReleaseParams,
   MeasuredTimeDto,
   presentFault,
@@ -36,7 +37,7 @@ export class MeasuresController {
   @MayAnswerProblems('validation_failed')
   async read(
     @Param() { slice, version }: MeasuredReleaseParams,
-    @Query() { hours }: MeasuredTimeDto,
+    @Query() { hours = HOURS }: MeasuredTimeDto,
   ): Promise<ReleaseMeasuresDto> {
     const to = new Date();
     const from = new Date(to.getTime() - hours * HOUR_MS);

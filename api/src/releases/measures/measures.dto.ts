@@ -1,11 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { quantileOf, type MeasureName } from '@opinionbridge/contracts/release';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsInt, Matches, Max, Min } from 'class-validator';
+import { OptionalField } from '../../requests/optional-field.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
 
 /** A week: longer times are more rows than a chart of a page can show. */
 const MAX_HOURS = 168;
+/** A day shows what came of a release, its night included. */
+export const HOURS = 24;
 /** Web vitals are judged by what three quarters of the visits had at most, see web.dev/articles/vitals. */
 const SHARE = 0.75;
 
@@ -18,13 +21,13 @@ export class MeasuredReleaseParams {
 }
 
 export class MeasuredTimeDto {
-  @ApiPropertyOptional({ description: 'Hours until now', default: 24, minimum: 1, maximum: MAX_HOURS })
-  @IsOptional()
+  @ApiPropertyOptional({ description: 'Hours until now', minimum: 1, maximum: MAX_HOURS, default: HOURS })
+  @OptionalField()
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(MAX_HOURS)
-  hours = 24;
+  hours?: number;
 }
 
 /** What visitors of a release had in some time; a value that nobody measured is null. */
