@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
+import { AdvanceRamps } from './ramps/advance-ramps.ts';
+import { rampSchema } from './ramps/ramp.schema.ts';
+import { RampsController } from './ramps/ramps.controller.ts';
+import { Ramps } from './ramps/ramps.repository.ts';
 import { ChangeRegistry } from './registry/change-registry.ts';
 import { RegistryController } from './registry/registry.controller.ts';
 import { RegistryState } from './registry/registry-state.repository.ts';
@@ -13,6 +17,7 @@ import { PruneReleases } from './retention/prune-releases.ts';
 import { RetentionController } from './retention/retention.controller.ts';
 import { JudgeCanaries } from './shells/judge-canaries.ts';
 import { shellStateSchema } from './shells/shell-state.schema.ts';
+import { LivingShells } from './shells/living-shells.ts';
 import { ShellStates } from './shells/shell-states.repository.ts';
 import { ShellsController } from './shells/shells.controller.ts';
 import { ReceiveRelease } from './store/receive-release.ts';
@@ -27,7 +32,8 @@ import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
-const shells = [JudgeCanaries, ReleaseMeasures, ShellStates];
+const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates];
+const ramps = [AdvanceRamps, Ramps];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and many shells, over the same database as everything else. */
@@ -40,6 +46,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
       { name: 'ReleaseRegistry', schema: registrySchema },
       { name: 'ReleaseChange', schema: changeSchema },
       { name: 'ShellState', schema: shellStateSchema },
+      { name: 'ReleaseRamp', schema: rampSchema },
       { name: 'ReleaseMeasure', schema: releaseMeasureSchema },
       { name: 'ReleaseFault', schema: releaseFaultSchema },
     ]),
@@ -47,13 +54,14 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
   ],
   controllers: [
     MeasuresController,
+    RampsController,
     RegistryController,
     StoreController,
     RetentionController,
     ShellsController,
     TokensController,
   ],
-  providers: [...store, ...registry, PruneReleases, ...shells, ...tokens],
+  providers: [...store, ...registry, PruneReleases, ...shells, ...ramps, ...tokens],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

@@ -7,3 +7,4 @@ export * from './refusals.ts';
 export * from './shell-report.ts';
 export * from './measures.ts';
 export * from './release-faults.ts';
+export * from './ramp.ts';
