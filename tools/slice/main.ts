@@ -6,6 +6,7 @@ import { EXIT, Usage, type Command, type Options, type CommandContext } from './
 import { activate } from './commands/activate.ts';
 import { history } from './commands/history.ts';
 import { keys } from './commands/keys.ts';
+import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
@@ -20,6 +21,7 @@ import { readSecrets } from '../site/site-secrets.ts';
 import { isAddress } from './http.ts';
 import { keysInUse } from './keys/keys-in-use.ts';
 import { Conflict } from './locked.ts';
+import { previewsOf } from './previews.ts';
 import { rampsOf } from './ramps.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
 import { oneShell, shellsOfService, type Shells } from './shell-report.ts';
@@ -37,6 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
   history,
   verify,
   prune,
+  preview,
   'publish-shell': publishShell,
   keys,
 };
@@ -85,6 +88,7 @@ function parse() {
       watch: { type: 'boolean', default: true },
       all: { type: 'boolean', default: false },
       repair: { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -167,6 +171,7 @@ async function main(): Promise<number> {
       ...keysInUse(dataDir, process.env),
       shells: shellsToAsk(shell ?? process.env['SHELL_URL'], registryPlace, bearer),
       ramps: rampsOf(registryPlace, bearer),
+      makePreview: previewsOf(registryPlace, bearer),
       say: (text) => void (json || console.error(text)),
     };
     const outcome = await command.run(context, options, words);

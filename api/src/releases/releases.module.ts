@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
+import { PreviewsController } from './previews/previews.controller.ts';
+import { ReleasePreviews } from './previews/release-previews.ts';
 import { AdvanceRamps } from './ramps/advance-ramps.ts';
 import { rampSchema } from './ramps/ramp.schema.ts';
 import { RampsController } from './ramps/ramps.controller.ts';
@@ -33,6 +35,7 @@ import { TokensController } from './tokens/tokens.controller.ts';
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
 const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates];
+const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
@@ -54,6 +57,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
   ],
   controllers: [
     MeasuresController,
+    PreviewsController,
     RampsController,
     RegistryController,
     StoreController,
@@ -61,7 +65,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     ShellsController,
     TokensController,
   ],
-  providers: [...store, ...registry, PruneReleases, ...shells, ...ramps, ...tokens],
+  providers: [...store, ...registry, PruneReleases, ...shells, ...ramps, ...previews, ...tokens],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

@@ -209,6 +209,11 @@ export class Reconciler {
     }
   }
 
+  /** Nobody tries the release any more. */
+  leaveOverride(key: string): void {
+    this.dispatch({ type: 'override left', key });
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);

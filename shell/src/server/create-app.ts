@@ -36,6 +36,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { siteSecurityHeaders } from './pages/security-headers.ts';
 import { staticErrorPage } from './pages/static-error-page.ts';
 import { poll } from './poll.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { plainErrors } from './plain-errors.ts';
 import { releaseLimits, rendererCount, rendererLimits, sliceSource } from './release-settings.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -140,6 +141,11 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   fileRoutes(app, files);
   await apiRoutes(app, config.API_ORIGIN);
   await faultRoutes(app, reconciler, site.origin);
+  app.decorateRequest('triedRelease', '');
+  if (config.SLICE_REPORTS) {
+    const links = sliceSource(config, new URL('previews', config.SLICE_REPORTS).href);
+    previewRoutes(app, { reconciler, store, links }, site.origin.startsWith('https:'));
+  }
   if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, reconciler, config);
   const decorate = config.LIVE_RELOAD && liveReload(app, reconciler, config.LIVE_RELOAD);
   const errorPages = await renderErrorPages(renderers).catch((error: Error) => {
