@@ -1,13 +1,12 @@
-import { releaseVersion } from '@opinionbridge/contracts/release';
+import { releaseVersion, sliceName } from '@opinionbridge/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { OVERRIDE_COOKIE, overrideSlice, readOverride } from '../releases/override.ts';
 import type { Reconciler } from '../releases/reconciler.ts';
-import { sliceNames } from '../routing/slice-table.ts';
 import type { ShellConfig } from './config.ts';
 
 const question = z.strictObject({
-  slice: z.enum(sliceNames as [string, ...string[]]),
+  slice: sliceName,
   version: releaseVersion,
   /** Address of a store. */
   from: z.url({ protocol: /^https?$/ }),
