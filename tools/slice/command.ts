@@ -34,9 +34,17 @@ export interface Options {
   readonly 'dry-run': boolean;
 }
 
+/** Where slices are built. */
+export interface SliceFolders {
+  /** Folder of what was built of a slice, or of the shell. */
+  readonly distOf: (name: string) => string;
+  /** @throws Error when it does not build */
+  readonly build: (slice: string) => void;
+}
+
 /** What a command works on. */
 export interface CommandContext {
-  readonly root: string;
+  readonly slices: SliceFolders;
   readonly registry: RegistryPlace;
   readonly store: ReleaseStore;
   /** The store as it was named, for the copy of a build. */

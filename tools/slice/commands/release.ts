@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { word, type Command, type CommandContext, type Options } from '../command.ts';
 import { publishRelease, type Published } from '../store/publish-release.ts';
 import { switchTo } from './activate.ts';
@@ -27,7 +25,7 @@ export const release: Command = {
 
 /** The step that `publish` is, and `release` begins with. */
 export async function publishBuilt(
-  { root, storePlace, token, keys, say }: CommandContext,
+  { slices, storePlace, token, keys, say }: CommandContext,
   { build: isBuilt, repair }: Options,
   slice: string,
 ): Promise<Published> {
@@ -35,19 +33,10 @@ export async function publishBuilt(
   await keys.signingKey(slice);
   if (isBuilt) {
     say(`Building ${slice} …`);
-    build(root, slice);
+    slices.build(slice);
   }
-  return publishRelease(join(root, `mfe-${slice}`, 'dist'), storePlace, keys, {
+  return publishRelease(slices.distOf(slice), storePlace, keys, {
     isRepair: repair,
     token,
   });
-}
-
-/** The compiler's words go to the error output, so that `--json` prints nothing but JSON. */
-function build(root: string, slice: string): void {
-  const { status } = spawnSync('npx', ['nx', 'run', `@opinionbridge/mfe-${slice}:build`], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
 }
