@@ -34,6 +34,7 @@ test('the second of two people gets a comparison and a choice', async ({ page, s
   await page.getByLabel('Description').fill('Mine.');
   await saveElsewhere(page, id, { desc: 'Theirs.', category: 'Hands' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
   await expect(page.getByRole('heading', { name: 'Somebody else changed this post' })).toBeFocused();
   await expect(page.getByText('Theirs.')).toBeVisible();
   await page.getByRole('button', { name: 'Save with these choices' }).click();
@@ -62,6 +63,7 @@ test('two tabs with one post: the second to save chooses, field by field, and no
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
 
   await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.getByRole('button', { name: 'Compare and choose' }).click();
   const conflict = other.getByRole('region', { name: 'Somebody else changed this post' });
   const field = conflict.getByRole('group', { name: 'Description' });
   await expect(conflict.getByRole('group')).toHaveCount(1);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextField } from '../posts/post-fields.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { FIELD_REPLACED } from './field-replaced.ts';
 import fieldStyles from './fields.module.css';
 
 interface EditorProps {
@@ -32,8 +33,19 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
         sent.current.dispatchEvent(new Event('input', { bubbles: true }));
       },
     });
+    const field = sent.current;
+    const replace = () => {
+      const { from, to } = made.state.selection;
+      made.commands.setContent(field?.value ?? '', { emitUpdate: false });
+      const { size } = made.state.doc.content;
+      made.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
+    };
+    field?.addEventListener(FIELD_REPLACED, replace);
     setEditor(made);
-    return () => made.destroy();
+    return () => {
+      field?.removeEventListener(FIELD_REPLACED, replace);
+      made.destroy();
+    };
   }, [name, label, hint]);
 
   return (

@@ -1,3 +1,4 @@
+import type { MergeBase } from './merge-texts.ts';
 import type { PostTexts } from './post-texts.ts';
 
 /** What was typed on this device and is not yet on the server. */
@@ -5,8 +6,8 @@ export interface LocalCopy {
   /** Revision that was edited; 0 for a post that does not exist yet. */
   readonly revision: number;
   readonly texts: PostTexts;
-  /** The texts of that revision, by which a later change of somebody else is told from one's own. */
-  readonly base: PostTexts;
+  /** The content of that revision, by which a later change of somebody else is told from one's own. */
+  readonly base: MergeBase;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Names the form of a post that does not exist yet, so that sending it again after a crash makes no second post. */

@@ -14,6 +14,7 @@ import { useUpload } from '../../upload/use-upload.ts';
 import styles from './dashboard.module.css';
 
 const NOTHING = {};
+const NO_BASE = { texts: NOTHING, stored: NOTHING };
 
 interface CreatePostFormProps {
   readonly api: ApiClient;
@@ -65,7 +66,7 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
   function keep(form: HTMLFormElement) {
     const texts = textsOfForm(form);
     const typed = Object.values(texts).some((text) => text !== '');
-    if (typed) copy.write({ revision: 0, texts, base: {}, at: Date.now(), formKey });
+    if (typed) copy.write({ revision: 0, texts, base: NO_BASE, at: Date.now(), formKey });
     else copy.forget();
     setDirty([...filledIn(new FormData(form))].length > 0);
   }

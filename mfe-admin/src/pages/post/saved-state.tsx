@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PostEditing } from './use-post-editing.ts';
+import type { PostEditing } from './editing/use-post-editing.ts';
 
 /** "Saved 3 s ago", "Saving…", "Not saved yet". */
 export function SavedState({ editing: { busy, unsaved, savedAt } }: { readonly editing: PostEditing }) {

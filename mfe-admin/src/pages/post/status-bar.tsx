@@ -8,7 +8,7 @@ import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import styles from './post.module.css';
 import { SavedState } from './saved-state.tsx';
 import { Schedule } from './schedule.tsx';
-import type { PostEditing } from './use-post-editing.ts';
+import type { PostEditing } from './editing/use-post-editing.ts';
 
 interface StatusBarProps {
   readonly api: ApiClient;
@@ -18,16 +18,10 @@ interface StatusBarProps {
 
 /** The sticky bar: where the post stands, and what can be done with it. */
 export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
-  const { post, busy, dirty, base, upload, save, send, restart } = editing;
+  const { post, busy, upload, save, act } = editing;
   const navigate = useNavigate();
   const id = post._id;
 
-  /** Trash and restore change no text, so what is unsaved is saved before. */
-  async function act(method: 'POST' | 'DELETE', path: string) {
-    if (dirty && post.status !== 'trashed' && !(await save())) return;
-    const outcome = await send({ method, path, revision: base.current.revision });
-    if (outcome?.kind === 'saved') restart(outcome.post);
-  }
   async function deleteForGood() {
     const params = { path: { id } };
     const { response } = await api.DELETE('/api/admin/blog/{id}', { params, headers: authorization() });

@@ -1,8 +1,8 @@
 import type { components } from '@opinionbridge/contracts';
 import { diffWordsWithSpace } from 'diff';
-import { pictureFields, labelOf } from '../../posts/post-fields.ts';
-import { changedTexts, textsOfContent, type PostTexts } from '../../posts/post-texts.ts';
-import { readableText } from '../../posts/readable-text.ts';
+import { pictureFields, labelOf } from '../../../posts/post-fields.ts';
+import { changedTexts, textsOfContent, type PostTexts } from '../../../posts/post-texts.ts';
+import { readableText } from '../../../posts/readable-text.ts';
 
 export type Revision = components['schemas']['PostRevisionDto'];
 

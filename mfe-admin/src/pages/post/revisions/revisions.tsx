@@ -1,12 +1,12 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useCallback } from 'react';
-import { useAdminData } from '../../api/use-admin-data.ts';
-import { LoadingState } from '../../listing/loading-state.tsx';
-import { authorization } from '../../session/session.ts';
-import panels from '../../panel/panel.module.css';
+import { useAdminData } from '../../../api/use-admin-data.ts';
+import { LoadingState } from '../../../listing/loading-state.tsx';
+import { authorization } from '../../../session/session.ts';
+import panels from '../../../panel/panel.module.css';
 import { RevisionItem } from './revision-item.tsx';
 import styles from './revisions.module.css';
-import type { PostEditing } from './use-post-editing.ts';
+import type { PostEditing } from '../editing/use-post-editing.ts';
 
 interface RevisionsProps {
   readonly api: ApiClient;

@@ -1,0 +1,35 @@
+import type { LocalCopy } from '../../../posts/local-copy.ts';
+import type { MergeBase } from '../../../posts/merge-texts.ts';
+import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../../../posts/post-texts.ts';
+
+/** The version on the server that a form is compared with. */
+export interface Base extends MergeBase {
+  readonly revision: number;
+  /** When it was saved, ISO 8601. */
+  readonly updatedAt: string;
+  readonly status: AdminPost['status'];
+}
+
+/** What the editing of a post starts from. */
+export interface InitialState {
+  readonly base: Base;
+  readonly texts: PostTexts;
+  /** Whether the texts come from this device's copy. */
+  readonly restored: boolean;
+}
+
+/**
+ * The post as the server has it, or what was typed on this device and never saved. Such a copy keeps the revision it
+ * was typed over, so that saving it finds out about later changes of somebody else.
+ */
+export function initialState(post: AdminPost, copy: LocalCopy | undefined): InitialState {
+  const stored = contentOfPost(post);
+  const { revision, updatedAt, status } = post;
+  if (!copy || Object.keys(changedTexts(stored, copy.texts)).length === 0)
+    return { base: { revision, updatedAt, status, texts: stored, stored }, texts: stored, restored: false };
+  return {
+    base: { ...copy.base, revision: copy.revision, updatedAt, status },
+    texts: copy.texts,
+    restored: true,
+  };
+}
