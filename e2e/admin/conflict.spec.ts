@@ -29,6 +29,7 @@ test('a conflict that comes in mid-sentence leaves the focus where it is, and no
   await page.keyboard.type(' And more.');
   await expect(choice(page)).toContainText('One sentence and the rest of it. And more.');
   await choice(page).getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(page.getByText('Saved as you chose.')).toBeVisible();
   await expect(choice(page)).toHaveCount(0);
   const saved = await savedPost(page, id);
   expect(saved['symptoms']).toBe('<p>One sentence and the rest of it. And more.</p>');

@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { TextField } from '../posts/post-fields.ts';
+import { keepCaretInSight } from '../scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { FIELD_REPLACED } from './field-replaced.ts';
@@ -26,7 +27,10 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
       content: sent.current?.value ?? '',
       // The page's security policy refuses styles that scripts put in.
       injectCSS: false,
-      editorProps: { attributes: attributesOf(name, label, hint, styles['text'] ?? '') },
+      editorProps: {
+        attributes: attributesOf(name, label, hint, styles['text'] ?? ''),
+        handleScrollToSelection: keepCaretInSight,
+      },
       onUpdate: ({ editor: now }) => {
         if (!sent.current) return;
         sent.current.value = now.isEmpty ? '' : now.getHTML();

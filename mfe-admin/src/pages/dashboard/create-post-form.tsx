@@ -8,6 +8,7 @@ import panels from '../../panel/panel.module.css';
 import type { CopyPlace } from '../../posts/local-copy.ts';
 import { textsOfForm, type PostTexts } from '../../posts/post-texts.ts';
 import { CANCELLED, type Refusal } from '../../posts/refusal.ts';
+import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
 import { session } from '../../session/session.ts';
 import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import { useUpload } from '../../upload/use-upload.ts';
@@ -31,6 +32,7 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
   const [dirty, setDirty] = useState(restored !== undefined);
   const { upload, follow } = useUpload();
   const [formKey, setFormKey] = useState(() => copy.found?.formKey ?? newFormKey());
+  const bar = useScrollPadding('bottom');
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) alert.current?.focus();
@@ -105,7 +107,7 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
           progress={upload.progress}
         />
       </div>
-      <div className={styles['bar']}>
+      <div ref={bar} className={styles['bar']}>
         <Button type="submit" name="status" value="published" aria-disabled={sending}>
           {sending ? 'Publishing…' : 'Create Blog'}
         </Button>

@@ -3,6 +3,7 @@ import { Button } from '@opinionbridge/ui';
 import { useNavigate } from 'react-router';
 import { ConfirmButton } from '../../confirm/confirm-button.tsx';
 import { PostStatusBadge } from '../../posts/post-status-badge.tsx';
+import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
 import { authorization } from '../../session/session.ts';
 import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import styles from './post.module.css';
@@ -20,6 +21,7 @@ interface StatusBarProps {
 export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
   const { post, busy, upload, save, act } = editing;
   const navigate = useNavigate();
+  const bar = useScrollPadding('top');
   const id = post._id;
 
   async function deleteForGood() {
@@ -30,7 +32,7 @@ export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
 
   const { status } = post;
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']}>
       <p>
         <PostStatusBadge status={status} /> <SavedState editing={editing} />
       </p>
