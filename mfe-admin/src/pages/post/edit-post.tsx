@@ -3,7 +3,7 @@ import { Button } from '@opinionbridge/ui';
 import { PostFields } from '../../fields/post-fields.tsx';
 import { LeavingQuestion } from '../../leaving/leaving-question.tsx';
 import panels from '../../panel/panel.module.css';
-import type { CopyPlace } from '../../posts/local-copy.ts';
+import type { CopyPlace } from '../../local-copies/local-copy.ts';
 import type { AdminPost } from '../../posts/post-texts.ts';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';

@@ -1,5 +1,6 @@
-import type { LocalCopy } from '../../../posts/local-copy.ts';
+import type { FoundCopy } from '../../../local-copies/local-copy.ts';
 import type { MergeBase } from '../../../posts/merge-texts.ts';
+import type { PictureChange } from '../../../posts/post-changes.ts';
 import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../../../posts/post-texts.ts';
 
 /** The version on the server that a form is compared with. */
@@ -14,7 +15,9 @@ export interface Base extends MergeBase {
 export interface InitialState {
   readonly base: Base;
   readonly texts: PostTexts;
-  /** Whether the texts come from this device's copy. */
+  /** The picture changes of this device's copy. */
+  readonly pictures: readonly PictureChange[];
+  /** Whether texts or pictures come from this device's copy. */
   readonly restored: boolean;
 }
 
@@ -22,14 +25,15 @@ export interface InitialState {
  * The post as the server has it, or what was typed on this device and never saved. Such a copy keeps the revision it
  * was typed over, so that saving it finds out about later changes of somebody else.
  */
-export function initialState(post: AdminPost, copy: LocalCopy | undefined): InitialState {
+export function initialState(post: AdminPost, copy: FoundCopy | undefined): InitialState {
   const stored = contentOfPost(post);
   const { revision, updatedAt, status } = post;
-  if (!copy || Object.keys(changedTexts(stored, copy.texts)).length === 0)
-    return { base: { revision, updatedAt, status, texts: stored, stored }, texts: stored, restored: false };
-  return {
-    base: { ...copy.base, revision: copy.revision, updatedAt, status },
-    texts: copy.texts,
-    restored: true,
-  };
+  const hasNews =
+    copy && (copy.pictures.length > 0 || Object.keys(changedTexts(stored, copy.texts)).length > 0);
+  if (!hasNews) {
+    const base = { revision, updatedAt, status, texts: stored, stored };
+    return { base, texts: stored, pictures: [], restored: false };
+  }
+  const base = { ...copy.base, revision: copy.revision, updatedAt, status };
+  return { base, texts: copy.texts, pictures: copy.pictures, restored: true };
 }

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
-import type { CopyPlace } from '../../../posts/local-copy.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CopyPlace } from '../../../local-copies/local-copy.ts';
 import { picturesOf, type PictureChange } from '../../../posts/post-changes.ts';
 import {
   changedTexts,
@@ -9,14 +9,14 @@ import {
   type PostTexts,
 } from '../../../posts/post-texts.ts';
 import { fillForm } from './fill-form.ts';
-import { putInPictures, takeOutPictures } from './form-pictures.ts';
+import { putInPictures, takeOutPictures } from '../../../posts/form-pictures.ts';
 import { initialState } from './initial-state.ts';
 
 /** What is in the form and not on the server. */
 export interface Unsaved {
   readonly texts: boolean;
   readonly pictures: boolean;
-  /** False when this device has no room for a copy of the texts. */
+  /** False when this device has no room for a copy of it. */
   readonly kept: boolean;
 }
 
@@ -47,14 +47,22 @@ export function useFormContent(first: AdminPost, copy: CopyPlace) {
     const { texts: now, pictures } = read();
     const { revision, texts: before, stored } = base.current;
     const changed = Object.keys(changedTexts(before, now)).length > 0;
-    let kept = true;
-    if (changed) kept = copy.write({ revision, texts: now, base: { texts: before, stored }, at: Date.now() });
-    else {
+    const has = { texts: changed, pictures: pictures.length > 0 };
+    setUnsaved(({ kept }) => ({ ...has, kept: kept || !changed }));
+    if (!has.texts && !has.pictures) {
       copy.forget();
-      setRestored(false);
+      return setRestored(false);
     }
-    setUnsaved({ texts: changed, pictures: pictures.length > 0, kept });
+    const written = copy.write({ revision, texts: now, base: { texts: before, stored } }, pictures);
+    void written.then((kept) => setUnsaved((latest) => ({ ...latest, kept })));
   }, [copy, read]);
+
+  // Only a page can put files into a form's fields.
+  useEffect(() => {
+    if (!form.current || start.pictures.length === 0) return;
+    putInPictures(form.current, start.pictures);
+    keep();
+  }, [keep, start]);
 
   /**
    * Compares the form with another version from now on, and fills it.

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { CopyPlace } from '../../../posts/local-copy.ts';
+import type { CopyPlace } from '../../../local-copies/local-copy.ts';
 import { mergeTexts } from '../../../posts/merge-texts.ts';
 import { contentOfForm, postChanges } from '../../../posts/post-changes.ts';
 import { changedTexts, contentOfPost, type AdminPost } from '../../../posts/post-texts.ts';

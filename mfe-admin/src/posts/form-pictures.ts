@@ -1,4 +1,4 @@
-import type { PictureChange } from '../../../posts/post-changes.ts';
+import type { PictureChange } from './post-changes.ts';
 
 /**
  * Takes picture changes out of a form: chosen pictures and the wishes to take some off. A field with another picture in it by now
