@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
-import { makePost, savedPost, saveElsewhere, statesOf } from './posts.ts';
+import { makePost, savedPost, saveElsewhere, versionsOf } from './posts.ts';
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const choice = (page: Page) => page.getByRole('region', { name: 'Somebody else changed this post' });
@@ -30,10 +30,13 @@ test('a conflict that comes in mid-sentence leaves the focus where it is, and no
   await expect(choice(page)).toContainText('One sentence and the rest of it. And more.');
   await choice(page).getByRole('button', { name: 'Save with these choices' }).click();
   await expect(page.getByText('Saved as you chose.')).toBeVisible();
+  // The keyboard goes on from there, not from the top of the page.
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Title')).toBeFocused();
   await expect(choice(page)).toHaveCount(0);
   const saved = await savedPost(page, id);
   expect(saved['symptoms']).toBe('<p>One sentence and the rest of it. And more.</p>');
-  expect((await statesOf(page, id)).map(({ symptoms }) => symptoms)).toContain('<p>Their sentence.</p>');
+  expect((await versionsOf(page, id)).map(({ symptoms }) => symptoms)).toContain('<p>Their sentence.</p>');
 });
 
 test('what two people changed in different fields is put together without a question, in their form, too', async ({
@@ -52,7 +55,7 @@ test('what two people changed in different fields is put together without a ques
   expect(await savedPost(page, id)).toMatchObject({
     ...{ desc: 'Mine.', category: 'Hands', symptoms: '<p>Theirs.</p>', revision: 3 },
   });
-  expect((await statesOf(page, id)).map(({ desc }) => desc)).toEqual(['A wrist.', 'A wrist.']);
+  expect((await versionsOf(page, id)).map(({ desc }) => desc)).toEqual(['A wrist.', 'A wrist.']);
 });
 
 test('a text that is not chosen can be had back', async ({ page, site }) => {

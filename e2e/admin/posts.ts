@@ -30,8 +30,8 @@ export async function savedPost(page: Page, id: string): Promise<Record<string, 
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** @returns the earlier states of a post, newest first */
-export async function statesOf(page: Page, id: string): Promise<Record<string, unknown>[]> {
+/** @returns the earlier versions of a post, newest first */
+export async function versionsOf(page: Page, id: string): Promise<Record<string, unknown>[]> {
   const headers = await bearer(page);
   const read = async (path: string) =>
     (await page.request.get(`/api/admin/blog/${id}/revisions${path}`, { headers })).json() as Promise<never>;

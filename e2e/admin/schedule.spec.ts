@@ -29,7 +29,7 @@ test('a post is scheduled in the time zone that is shown, and taken off the sche
   });
   await page.getByText('Schedule', { exact: true }).click();
   await expect(page.getByText(/Appears May 6, 2030, 9:30 AM GMT\+5:30/)).toBeVisible();
-  await page.getByRole('button', { name: 'Do not publish it by itself' }).click();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', publishAt: null });
 });
@@ -70,7 +70,7 @@ test('what somebody asks for in the moment in which the post goes live takes not
   await page.getByLabel('Description').fill('Typed.');
   await page.getByText('Schedule', { exact: true }).click();
   await saveElsewhere(page, id, { status: 'published' });
-  await page.getByRole('button', { name: 'Do not publish it by itself' }).click();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
   await expect(page.getByText('This post is live now.')).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ status: 'published', desc: 'A wrist.' });
   await expect(page.getByLabel('Description')).toHaveValue('Typed.');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Random } from '../hostile-requests/random.ts';
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
-import { makePost, savedPost, statesOf } from './posts.ts';
+import { makePost, savedPost, versionsOf } from './posts.ts';
 
 /** How many sentences each of the two writes. */
 const SENTENCES = 12;
@@ -26,7 +26,7 @@ for (const status of ['draft', 'published'] as const) {
     // One after the other, so that each meets what the other saved last.
     for (const editor of [first!, second!, first!]) await saveAll(editor);
 
-    const states = [await savedPost(first!, id), ...(await statesOf(first!, id))];
+    const states = [await savedPost(first!, id), ...(await versionsOf(first!, id))];
     const everything = JSON.stringify(states);
     for (const sentence of written.flat()) expect(everything).toContain(sentence);
     await first!.context().close();

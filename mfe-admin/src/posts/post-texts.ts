@@ -21,10 +21,10 @@ const RICH = [
   'prognosis',
 ] as const;
 
-/** What posts and their earlier states have in common. */
+/** What posts and their earlier versions have in common. */
 type Content = Pick<AdminPost, (typeof PLAIN)[number] | (typeof RICH)[number] | 'tags' | 'pictures'>;
 
-/** @returns the texts of a post, or of an earlier state of it, without the address, which states do not have */
+/** @returns the texts of a post, or of an earlier version of it, without the address, which versions do not have */
 export function textsOfContent(content: Content): PostTexts {
   const texts: Record<string, string> = { tags: content.tags.join(', ') };
   for (const name of [...PLAIN, ...RICH]) texts[name] = content[name];

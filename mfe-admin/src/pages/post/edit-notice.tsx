@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { Moment } from '../../time/moment.tsx';
-import type { Notice } from './editing/use-post-editing.ts';
+import type { Notice } from './editing/news-of.ts';
 import styles from './post.module.css';
 
 /** What happened to the text, with a way back where there is one. */

@@ -25,7 +25,7 @@ interface EditPostProps {
 
 const NO_ERRORS = {};
 
-/** The form of a post, with what happens around it: saving, conflicts, previews, earlier states. */
+/** The form of a post, with what happens around it: saving, conflicts, previews, earlier versions. */
 export function EditPost({ api, first, copy }: EditPostProps) {
   const editing = usePostEditing(first, copy);
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;

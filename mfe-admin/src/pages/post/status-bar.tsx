@@ -45,7 +45,7 @@ export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
           <Button onClick={() => void act('POST', `/api/admin/blog/${id}/restore`)}>Restore</Button>
           <ConfirmButton
             label="Delete for good"
-            question="Delete this post and all its earlier states?"
+            question="Delete this post and all its earlier versions?"
             onConfirm={() => void deleteForGood().catch(() => {})}
           />
         </>

@@ -1,5 +1,5 @@
 import { Button } from '@opinionbridge/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mergeTexts } from '../../../posts/merge-texts.ts';
 import { contentOfForm } from '../../../posts/post-changes.ts';
 import { contentOfPost } from '../../../posts/post-texts.ts';
@@ -8,10 +8,14 @@ import type { PostEditing } from '../editing/use-post-editing.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import styles from './conflict.module.css';
 
-/** Says quietly that two people changed the same fields; the choice is opened by whoever is ready for it. */
+/**
+ * Says quietly that two people changed the same fields; the choice is opened by whoever is ready for it. Whoever has chosen goes
+ * on from here with the keyboard.
+ */
 export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
   const { conflict, base, read, choose, showInstead } = editing;
   const [openedFor, setOpenedFor] = useState<string>();
+  const bar = useRef<HTMLDivElement>(null);
   const conflicts = conflict
     ? mergeTexts(base.current, contentOfForm(read()), contentOfPost(conflict)).conflicts
     : [];
@@ -20,7 +24,7 @@ export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
 
   return (
     <>
-      <div className={styles['bar']} data-empty={!conflict || isOpen || undefined}>
+      <div ref={bar} tabIndex={-1} className={styles['bar']} data-empty={!conflict || isOpen || undefined}>
         <p role="status">
           {conflict && !isOpen && (
             <>
@@ -38,8 +42,14 @@ export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
       {conflict && isOpen && (
         <ConflictChoice
           conflicts={conflicts}
-          onChoose={(names) => void choose(conflict, names)}
-          onTakeTheirs={() => showInstead(conflict, 'Your changes were dropped.')}
+          onChoose={(names) => {
+            bar.current?.focus();
+            void choose(conflict, names);
+          }}
+          onTakeTheirs={() => {
+            bar.current?.focus();
+            showInstead(conflict, 'Your changes were dropped.');
+          }}
         />
       )}
     </>

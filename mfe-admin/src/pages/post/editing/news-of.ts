@@ -1,6 +1,14 @@
 import { labelOf } from '../../../posts/post-fields.ts';
 import { postStatusWords, type PostStatus } from '../../../posts/status-words.ts';
 
+/** Something that happened to the text, said once; with a way back where there is one. */
+export interface Notice {
+  readonly text: string;
+  /** A moment that ends the sentence, ISO 8601. */
+  readonly at?: string;
+  readonly undo?: () => void;
+}
+
 /** What is said when a change that somebody asked for was not made, because the post is another by now. */
 export const SAVED_MEANWHILE =
   'Somebody else saved this post meanwhile, so nothing was done. Please look at it and try again.';
@@ -11,11 +19,7 @@ export const SAVED_MEANWHILE =
  * @param fields names of the fields that were taken over from somebody else
  * @returns what there is to say of a change that somebody else made
  */
-export function newsOf(
-  before: PostStatus,
-  now: PostStatus,
-  fields: readonly string[],
-): { readonly text: string } | undefined {
+export function newsOf(before: PostStatus, now: PostStatus, fields: readonly string[]): Notice | undefined {
   const sentences = [
     ...(now === before ? [] : [statusNews(now)]),
     ...(fields.length === 0 ? [] : [`Merged with what somebody else saved: ${wordsOf(fields)}.`]),

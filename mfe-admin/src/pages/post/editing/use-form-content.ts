@@ -103,3 +103,5 @@ export function useFormContent(first: AdminPost, copy: CopyPlace) {
 
   return { form, base, post, texts, restored, unsaved, read, keep, compareWith };
 }
+
+export type FormContent = ReturnType<typeof useFormContent>;

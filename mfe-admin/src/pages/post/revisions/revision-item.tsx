@@ -15,7 +15,7 @@ interface RevisionItemProps {
   readonly summary: components['schemas']['PostRevisionSummaryDto'];
 }
 
-/** One earlier state of the post: what differs from what is in the form now, and a way back to it. */
+/** One earlier version of the post: what differs from what is in the form now, and a way back to it. */
 export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
   const { revision, title, savedAt, savedBy } = summary;
   const { post, form, restoreVersion } = editing;
@@ -35,7 +35,7 @@ export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
     setDifferences(revisionDifferences(answer.data, now));
   }
 
-  const hidden = <span className="visually-hidden"> state {revision}</span>;
+  const hidden = <span className="visually-hidden"> version {revision}</span>;
   return (
     <li className={styles['revision']}>
       <p>
@@ -53,7 +53,7 @@ export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
           Restore{hidden}
         </Button>
       )}
-      {failed && <p role="alert">This state could not be loaded. Please try again.</p>}
+      {failed && <p role="alert">This version could not be loaded. Please try again.</p>}
       {differences && <DifferenceList differences={differences} />}
     </li>
   );

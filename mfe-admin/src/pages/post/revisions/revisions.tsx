@@ -13,7 +13,7 @@ interface RevisionsProps {
   readonly editing: PostEditing;
 }
 
-/** Earlier states of the post. Restoring one keeps the present text as a state of its own. */
+/** Earlier versions of the post. Restoring one keeps the current text as a version of its own. */
 export function Revisions({ api, editing }: RevisionsProps) {
   const { _id: id, revision: present } = editing.post;
   const ask = useCallback(
@@ -21,7 +21,7 @@ export function Revisions({ api, editing }: RevisionsProps) {
       api.GET('/api/admin/blog/{id}/revisions', {
         params: { path: { id } },
         headers: authorization(),
-        // A new state of the post has a new list.
+        // A new version of the post has a new list.
         cache: present > 0 ? 'no-store' : 'default',
       }),
     [api, id, present],
@@ -30,8 +30,8 @@ export function Revisions({ api, editing }: RevisionsProps) {
 
   return (
     <section className={panels['panel']} aria-labelledby="revisions">
-      <h2 id="revisions">Earlier states</h2>
-      <LoadingState of={revisions} what="The earlier states" />
+      <h2 id="revisions">Version history</h2>
+      <LoadingState of={revisions} what="The version history" />
       {revisions.data?.length === 0 && <p>There are none yet.</p>}
       <ul className={styles['list']}>
         {revisions.data?.map((summary) => (
