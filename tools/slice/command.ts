@@ -1,4 +1,6 @@
 import type { ReleaseKeys } from './keys/release-keys.ts';
+import type { MakePreview } from './previews.ts';
+import type { RampService } from './ramps.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
 import type { Shells } from './shell-report.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -24,7 +26,10 @@ export interface Options {
   readonly watch: boolean;
   readonly all: boolean;
   readonly repair: boolean;
+  readonly preview: boolean;
   readonly share?: number;
+  /** Minutes between two shares of a canary that grows by itself. */
+  readonly ramp?: number;
   readonly keep: number;
   readonly 'dry-run': boolean;
 }
@@ -44,6 +49,8 @@ export interface CommandContext {
   readonly keysPath: string | undefined;
   /** Who is asked what became of a release. */
   readonly shells: Shells;
+  readonly ramps: RampService;
+  readonly makePreview: MakePreview;
   /** Tells people what takes long; silent with `--json`. */
   readonly say: (text: string) => void;
 }

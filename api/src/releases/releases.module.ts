@@ -1,15 +1,25 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
+import { PreviewsController } from './previews/previews.controller.ts';
+import { ReleasePreviews } from './previews/release-previews.ts';
+import { AdvanceRamps } from './ramps/advance-ramps.ts';
+import { rampSchema } from './ramps/ramp.schema.ts';
+import { RampsController } from './ramps/ramps.controller.ts';
+import { Ramps } from './ramps/ramps.repository.ts';
 import { ChangeRegistry } from './registry/change-registry.ts';
 import { RegistryController } from './registry/registry.controller.ts';
 import { RegistryState } from './registry/registry-state.repository.ts';
 import { changeSchema, registrySchema } from './registry/registry-state.schema.ts';
+import { releaseFaultSchema, releaseMeasureSchema } from './measures/release-measure.schema.ts';
+import { MeasuresController } from './measures/measures.controller.ts';
+import { ReleaseMeasures } from './measures/release-measures.repository.ts';
 import { ReleaseSignatures } from './registry/release-signatures.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { RetentionController } from './retention/retention.controller.ts';
 import { JudgeCanaries } from './shells/judge-canaries.ts';
 import { shellStateSchema } from './shells/shell-state.schema.ts';
+import { LivingShells } from './shells/living-shells.ts';
 import { ShellStates } from './shells/shell-states.repository.ts';
 import { ShellsController } from './shells/shells.controller.ts';
 import { ReceiveRelease } from './store/receive-release.ts';
@@ -24,6 +34,9 @@ import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
+const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates];
+const previews = [ReleasePreviews];
+const ramps = [AdvanceRamps, Ramps];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and many shells, over the same database as everything else. */
@@ -36,11 +49,23 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
       { name: 'ReleaseRegistry', schema: registrySchema },
       { name: 'ReleaseChange', schema: changeSchema },
       { name: 'ShellState', schema: shellStateSchema },
+      { name: 'ReleaseRamp', schema: rampSchema },
+      { name: 'ReleaseMeasure', schema: releaseMeasureSchema },
+      { name: 'ReleaseFault', schema: releaseFaultSchema },
     ]),
     AuthModule,
   ],
-  controllers: [RegistryController, StoreController, RetentionController, ShellsController, TokensController],
-  providers: [...store, ...registry, PruneReleases, JudgeCanaries, ShellStates, ...tokens],
+  controllers: [
+    MeasuresController,
+    PreviewsController,
+    RampsController,
+    RegistryController,
+    StoreController,
+    RetentionController,
+    ShellsController,
+    TokensController,
+  ],
+  providers: [...store, ...registry, PruneReleases, ...shells, ...ramps, ...previews, ...tokens],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

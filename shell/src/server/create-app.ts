@@ -10,6 +10,7 @@ import { Metrics } from '../observability/metrics.ts';
 import { metricsRoute } from '../observability/metrics-route.ts';
 import { ReportToService } from '../observability/report-to-service.ts';
 import { reportRoutes } from '../observability/report-routes.ts';
+import { findComposition } from '../releases/compositions/service.ts';
 import { RegistryReader } from '../releases/desired-state/registry-reader.ts';
 import { LocalReleases } from '../releases/pulling/local-releases.ts';
 import { TrustedKeys } from '../releases/pulling/trusted-keys.ts';
@@ -35,6 +36,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { siteSecurityHeaders } from './pages/security-headers.ts';
 import { staticErrorPage } from './pages/static-error-page.ts';
 import { poll } from './poll.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { plainErrors } from './plain-errors.ts';
 import { releaseLimits, rendererCount, rendererLimits, sliceSource } from './release-settings.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -130,12 +132,20 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
   healthRoutes(app, { reconciler, registry, keys, content, proxiesAreTrusted, stopping });
   metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
-  await reportRoutes(app, metrics);
+  await reportRoutes(app, metrics, ({ composition, slice, name, value }) => {
+    const release = findComposition(reconciler.service, composition)?.releases.get(slice);
+    if (release) reconciler.measures.observe(release.key, name, value);
+  });
   siteRoutes(app, site);
   offlineRoutes(app, site);
   fileRoutes(app, files);
   await apiRoutes(app, config.API_ORIGIN);
   await faultRoutes(app, reconciler, site.origin);
+  app.decorateRequest('triedRelease', '');
+  if (config.SLICE_REPORTS) {
+    const links = sliceSource(config, new URL('previews', config.SLICE_REPORTS).href);
+    previewRoutes(app, { reconciler, store, links }, site.origin.startsWith('https:'));
+  }
   if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, reconciler, config);
   const decorate = config.LIVE_RELOAD && liveReload(app, reconciler, config.LIVE_RELOAD);
   const errorPages = await renderErrorPages(renderers).catch((error: Error) => {

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { word, type Command, type CommandContext, type Options } from '../command.ts';
 import { publishRelease, type Published } from '../store/publish-release.ts';
 import { switchTo } from './activate.ts';
+import { previewed } from './preview.ts';
 
 export const release: Command = {
   words: '<slice>',
   purpose: 'build a slice, sign it, copy it to the store, activate it: publish and activate in one',
   help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
+  --ramp        as a canary that grows by itself: 1, 5, 25 % and then everyone, unless evidence speaks against it
+  --minutes <n> with --ramp: minutes between two of them (10)
+  --preview     activate nothing, and make a link, valid for a day, that shows it on the real site
   --why <text>  why, for the history
   --no-build    release what is in the slice's dist/
   --repair      write the store's copy anew, when it is damaged
@@ -16,6 +20,7 @@ export const release: Command = {
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');
     const { publication, isSignedAnew } = await publishBuilt(context, options, slice);
+    if (options.preview) return previewed(context, slice, publication.version);
     return switchTo(context, options, slice, publication.version, isSignedAnew);
   },
 };

@@ -22,6 +22,8 @@ import { NotAudited } from '../../audit/audited.decorator.ts';
 import { JobRegister } from '../../jobs/job-register.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
+import { newCounts } from '../measures/new-counts.ts';
+import { ReleaseMeasures } from '../measures/release-measures.repository.ts';
 import { receiveJson } from '../receive-body.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
@@ -51,6 +53,7 @@ export class ShellsController implements OnModuleInit {
   constructor(
     private readonly states: ShellStates,
     private readonly judgeCanaries: JudgeCanaries,
+    private readonly measures: ReleaseMeasures,
     private readonly jobs: JobRegister,
   ) {}
 
@@ -91,8 +94,10 @@ export class ShellsController implements OnModuleInit {
     checkSlice(holder, ALL_SLICES);
     const told = shellReport.safeParse(await receiveJson(request, MAX_REPORT_BYTES));
     if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    const heardAt = new Date();
     const report = JSON.stringify(told.data);
-    await this.states.put({ _id: id, name: holder.name, report, heardAt: new Date() });
+    const before = await this.states.put({ _id: id, name: holder.name, report, heardAt });
+    await this.measures.add(newCounts(before && reportIn(before), told.data), heardAt);
     await this.judgeCanaries.judge();
   }
 
@@ -113,5 +118,8 @@ const present = ({ _id, name, report, heardAt }: ShellState, now: number): Known
   name,
   heardAt: heardAt.toISOString(),
   isLost: now - heardAt.getTime() > SHELL_LOST_MS,
-  report: JSON.parse(report) as ShellReport,
+  report: reportIn({ report }),
 });
+
+/** What an API of this version or of another took. */
+const reportIn = ({ report }: Pick<ShellState, 'report'>) => JSON.parse(report) as ShellReport;
