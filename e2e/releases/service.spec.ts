@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -11,6 +12,7 @@ import {
   type RunningShell,
   type RunningSite,
 } from '@opinionbridge/tools/site';
+import { environmentOf, installPacked, packInto } from '@opinionbridge/tools/pack/testing';
 import { publishRelease } from '@opinionbridge/tools/slice';
 import { logIn } from '../blog/create-posts.ts';
 import { expect, test as base } from '../site/test.ts';
@@ -196,6 +198,43 @@ test('a link shows a release to who has it, on every shell, and to nobody else',
       headers: { cookie: `slice-preview=${wrong}` },
     });
     expect([visit.status, await visit.text()]).toEqual([200, expect.stringContaining('Blogs and news')]);
+  }
+});
+
+test('a team in a folder outside of the repository builds, signs and releases with packed libraries and its own token', async ({
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const place = await mkdtemp(join(tmpdir(), 'team-'));
+  try {
+    await installPacked(place, packInto(join(place, 'archives')));
+    for (const part of ['package.json', 'src'])
+      await cp(join(root, 'mfe-blog', part), join(place, part), { recursive: true });
+    const landing = join(place, 'src/pages/landing/landing.tsx');
+    const text = await readFile(landing, 'utf8');
+    await writeFile(landing, text.replace(HEADING, '<h1>From another repository</h1>'));
+    const { token } = await makeToken(site, ['blog']);
+    const { SLICE_REGISTRY, SLICE_STORE } = releaseService(site.apiOrigin);
+    const env = environmentOf(place, {
+      ...{ SLICE_REGISTRY, SLICE_STORE, SLICE_TOKEN: token },
+      SLICE_SIGNING_KEY: JSON.stringify(await site.places.keys.signingKey('blog')),
+    });
+    const call = (...args: string[]) =>
+      new Promise<Told>((done) =>
+        execFile('opinionbridge-slice', args, { cwd: place, env }, (error, stdout, stderr) =>
+          done({ code: Number(error?.code ?? 0), out: stdout + stderr }),
+        ),
+      );
+    const released = await call('release', 'blog', '--no-watch', '--why', 'from elsewhere');
+    expect(released).toMatchObject({ code: 0, out: expect.stringContaining('Visitors see it now') });
+    expect(await headingOf(site.shellOrigin)).toBe('From another repository');
+    expect(await call('release', 'admin')).toMatchObject({
+      ...{ code: 1, out: expect.stringContaining('This folder is of the slice blog, not of admin.') },
+    });
+    expect(await call('rollback', 'blog', '--no-watch')).toMatchObject({ code: 0 });
+    expect(await headingOf(site.shellOrigin)).toBe('Blogs and news');
+  } finally {
+    await rm(place, { recursive: true, force: true });
   }
 });
 

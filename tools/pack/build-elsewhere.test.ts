@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import { checkSignature, makeSigningKey, publicHalf } from '@opinionbridge/contracts/signing';
+import { environmentOf, installPacked, packInto } from './testing/install-packed.ts';
 
-const root = resolve(__dirname, '../..');
+const root = resolve(import.meta.dirname, '../..');
 
 let place: string;
 beforeEach(async () => {
@@ -14,35 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true, force: true }));
 
-/** What `npm install` of the archives makes, from packages that are on this machine already. */
-async function install(folder: string, archives: readonly string[]): Promise<void> {
-  const modules = join(folder, 'node_modules');
-  await mkdir(join(modules, '@opinionbridge'), { recursive: true });
-  for (const name of await readdir(join(root, 'node_modules'))) {
-    if (name !== '@opinionbridge' && !name.startsWith('.'))
-      await symlink(join(root, 'node_modules', name), join(modules, name));
-  }
-  for (const archive of archives) {
-    const unpacked = join(folder, 'unpacked');
-    await mkdir(unpacked);
-    execFileSync('tar', ['-xzf', archive, '-C', unpacked]);
-    const { name } = JSON.parse(await readFile(join(unpacked, 'package/package.json'), 'utf8')) as {
-      name: string;
-    };
-    await cp(join(unpacked, 'package'), join(modules, name), { recursive: true });
-    await rm(unpacked, { recursive: true });
-  }
-  await mkdir(join(modules, '.bin'));
-  for (const name of ['build-slice', 'sign-release']) {
-    const command = join(modules, `@opinionbridge/build/dist/${name}.command.js`);
-    await chmod(command, 0o755);
-    await symlink(command, join(modules, '.bin', name));
-  }
-}
-
 function run(folder: string, command: string, env: NodeJS.ProcessEnv = {}): void {
-  const PATH = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
-  const options = { cwd: folder, stdio: 'pipe', env: { ...process.env, ...env, PATH } } as const;
+  const options = { cwd: folder, stdio: 'pipe', env: environmentOf(folder, env) } as const;
   execFileSync(join(folder, 'node_modules/.bin', command), options);
 }
 
@@ -54,16 +28,12 @@ async function build(folder: string): Promise<ReleaseManifest> {
 }
 
 test('a slice is built in another repository by one command, twice the same, and signed by another', async () => {
-  const archives = execFileSync(
-    process.execPath,
-    [join(root, 'tools/pack/main.ts'), join(place, 'archives')],
-    { encoding: 'utf8' },
-  );
+  const archives = packInto(join(place, 'archives'));
   const manifests: ReleaseManifest[] = [];
   // Another place, with a longer path: neither may leave a trace in the result.
   for (const name of ['one', 'another-place/with/a/longer/path']) {
     const folder = join(place, name);
-    await install(folder, archives.trim().split('\n'));
+    await installPacked(folder, archives);
     manifests.push(await build(folder));
   }
   const [first, second] = manifests;

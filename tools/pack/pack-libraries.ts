@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { BannerPlugin, rspack } from '@rspack/core';
 import ts from 'typescript';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** What a slice in another repository builds on. */
 export const LIBRARIES = ['contracts', 'ui', 'build'] as const;
+/** And what it releases with. */
+const COMMAND = 'release';
 
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
@@ -17,6 +20,7 @@ const compilerOptions: ts.CompilerOptions = {
 };
 
 interface PackageJson {
+  version?: string;
   private?: boolean;
   nx?: unknown;
   scripts?: unknown;
@@ -37,14 +41,64 @@ export async function packLibraries(target: string): Promise<Readonly<Record<str
   for (const library of LIBRARIES) {
     const folder = join(target, `${library}.tmp`);
     await prepare(join(root, 'libs', library), folder);
-    const name = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    packed[library] = join(target, name.trim().split('\n').at(-1) ?? '');
-    await rm(folder, { recursive: true, force: true });
+    packed[library] = await pack(folder, target);
   }
+  const folder = join(target, 'release.tmp');
+  await prepareCommand(folder);
+  packed[COMMAND] = await pack(folder, target);
   return packed;
+}
+
+async function pack(folder: string, target: string): Promise<string> {
+  const name = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  await rm(folder, { recursive: true, force: true });
+  return join(target, name.trim().split('\n').at(-1) ?? '');
+}
+
+/** The release command as one file, with all that it needs: a team installs it and nothing else of this repository. */
+async function prepareCommand(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await bundle(join(root, 'tools/slice/outside.ts'), folder);
+  const { version } = JSON.parse(await readFile(join(root, 'tools/package.json'), 'utf8')) as PackageJson;
+  const manifest = {
+    name: '@opinionbridge/release',
+    version,
+    type: 'module',
+    bin: { 'opinionbridge-slice': './command.js' },
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+}
+
+async function bundle(entry: string, folder: string): Promise<void> {
+  const compiler = rspack({
+    mode: 'production',
+    target: 'node24',
+    entry: { command: { import: entry, filename: 'command.js' } },
+    output: { path: folder, module: true, chunkFormat: 'module', library: { type: 'modern-module' } },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } },
+        },
+      ],
+    },
+    resolve: { extensions: ['.ts', '.js'] },
+    plugins: [new BannerPlugin({ banner: '#!/usr/bin/env node', raw: true })],
+    // People read its stack traces.
+    optimization: { minimize: false },
+  });
+  await new Promise<void>((done, fail) =>
+    compiler.run((error, stats) => {
+      const fault = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
+      compiler.close(() => (fault ? fail(new Error(fault)) : done()));
+    }),
+  );
 }
 
 async function prepare(library: string, folder: string): Promise<void> {
