@@ -14,6 +14,7 @@ import { changeSchema, registrySchema } from './registry/registry-state.schema.t
 import { releaseFaultSchema, releaseMeasureSchema } from './measures/release-measure.schema.ts';
 import { MeasuresController } from './measures/measures.controller.ts';
 import { ReleaseMeasures } from './measures/release-measures.repository.ts';
+import { StackResolver } from './measures/stack-resolver.ts';
 import { ReleaseSignatures } from './registry/release-signatures.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { RetentionController } from './retention/retention.controller.ts';
@@ -34,7 +35,7 @@ import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
-const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates];
+const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
 const tokens = [ReleaseTokenRows, ReleaseTokens];

@@ -4,6 +4,7 @@ import {
   MAX_MANIFEST_BYTES,
   parseManifest,
   releaseManifest,
+  storedFiles,
   type NamedRelease,
   type ReleaseFile,
   type ReleaseManifest,
@@ -59,7 +60,8 @@ export function readManifest(content: Buffer): { manifest: ReleaseManifest; publ
 
 /** The same where nothing is needed but what a release of a slice and one of the shell have in common. */
 export function readStored(content: Buffer): { release: StoredRelease; publication: Publication } {
-  const release = parseManifest(JSON.parse(content.toString('utf8')));
+  const manifest = parseManifest(JSON.parse(content.toString('utf8')));
+  const release = { ...manifest, files: storedFiles(manifest) };
   return { release, publication: publicationOf(release, content) };
 }
 

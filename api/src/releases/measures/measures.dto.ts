@@ -85,7 +85,11 @@ export class MetFaultDto {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: [String], description: 'Places in the files of the release, the innermost first' })
+  @ApiProperty({
+    type: [String],
+    description:
+      'Places in the sources of the slice, or in the files of the release where it has no source maps; the innermost first',
+  })
   stack: string[];
 
   @ApiProperty()
