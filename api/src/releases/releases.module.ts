@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
+import { ConsoleController } from './console/console.controller.ts';
+import { EventsController } from './console/events.controller.ts';
+import { PinsController } from './console/pins.controller.ts';
+import { ReadOverview } from './console/read-overview.ts';
+import { ReadRelease } from './console/read-release.ts';
+import { WatchReleases } from './console/watch-releases.ts';
 import { ChangeRegistry } from './registry/change-registry.ts';
 import { RegistryController } from './registry/registry.controller.ts';
 import { RegistryState } from './registry/registry-state.repository.ts';
@@ -24,6 +30,7 @@ import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
+const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and many shells, over the same database as everything else. */
@@ -39,8 +46,17 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     ]),
     AuthModule,
   ],
-  controllers: [RegistryController, StoreController, RetentionController, ShellsController, TokensController],
-  providers: [...store, ...registry, PruneReleases, JudgeCanaries, ShellStates, ...tokens],
+  controllers: [
+    ConsoleController,
+    EventsController,
+    PinsController,
+    RegistryController,
+    StoreController,
+    RetentionController,
+    ShellsController,
+    TokensController,
+  ],
+  providers: [...store, ...registry, PruneReleases, JudgeCanaries, ShellStates, ...ofConsole, ...tokens],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

@@ -3,14 +3,13 @@ import {
   canaryEnded,
   failsClearlyMore,
   isSameRelease,
-  SHELL_LOST_MS,
-  shellReport,
   type Canary,
   type Counts,
   type ShellReport,
 } from '@opinionbridge/contracts/release';
 import { Log } from '../../requests/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
+import { knownShells } from './known-shells.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
 /** Who ends a canary, in the history. */
@@ -48,10 +47,7 @@ export class JudgeCanaries {
   }
 
   private async livingReports(): Promise<ShellReport[]> {
-    const heardAfter = Date.now() - SHELL_LOST_MS;
-    const states = (await this.states.list()).filter(({ heardAt }) => heardAt.getTime() >= heardAfter);
-    // What an API of another version took may not be what this one knows.
-    return states.flatMap(({ report }) => shellReport.safeParse(JSON.parse(report)).data ?? []);
+    return knownShells(await this.states.list()).flatMap(({ isLost, report }) => (isLost ? [] : report));
   }
 }
 

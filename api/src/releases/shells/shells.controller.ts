@@ -10,12 +10,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  shellReport,
-  SHELL_LOST_MS,
-  type KnownShell,
-  type ShellReport,
-} from '@opinionbridge/contracts/release';
+import { shellReport, type KnownShell } from '@opinionbridge/contracts/release';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
@@ -27,7 +22,7 @@ import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { JudgeCanaries } from './judge-canaries.ts';
-import type { ShellState } from './shell-state.schema.ts';
+import { knownShells } from './known-shells.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
 /** Reasons of refused releases have stacks. */
@@ -68,8 +63,7 @@ export class ShellsController implements OnModuleInit {
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
   async list(): Promise<KnownShell[]> {
-    const now = Date.now();
-    return (await this.states.list()).map((state) => present(state, now));
+    return knownShells(await this.states.list());
   }
 
   @Put(':id')
@@ -107,11 +101,3 @@ export class ShellsController implements OnModuleInit {
     return this.states.remove(id);
   }
 }
-
-const present = ({ _id, name, report, heardAt }: ShellState, now: number): KnownShell => ({
-  id: _id,
-  name,
-  heardAt: heardAt.toISOString(),
-  isLost: now - heardAt.getTime() > SHELL_LOST_MS,
-  report: JSON.parse(report) as ShellReport,
-});

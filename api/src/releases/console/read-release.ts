@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import {
+  parseManifest,
+  refusalCatalogue,
+  type ReleaseManifest,
+  type ShellManifest,
+} from '@opinionbridge/contracts/release';
+import { Problem } from '../../problems/problem.ts';
+import { RegistryState } from '../registry/registry-state.repository.ts';
+import { knownShells } from '../shells/known-shells.ts';
+import { ShellStates } from '../shells/shell-states.repository.ts';
+import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
+import { presentRelease } from '../store/store.dto.ts';
+import type { StoredRelease } from '../store/stored-release.schema.ts';
+import { StoredReleases } from '../store/stored-releases.repository.ts';
+import { presentChange } from './change.dto.ts';
+import { compareManifests } from './compare-manifests.ts';
+import type { ReleaseAtShellDto, ReleaseDetailsDto } from './console.dto.ts';
+
+/** Steps that put a release in place of another. */
+const PUTS_IN_PLACE: readonly string[] = ['activate', 'canary', 'promote', 'publish-shell'];
+
+/** Tells what is known of one release. */
+@Injectable()
+export class ReadRelease {
+  constructor(
+    private readonly releases: StoredReleases,
+    private readonly blobs: ReleaseBlobs,
+    private readonly state: RegistryState,
+    private readonly shells: ShellStates,
+  ) {}
+
+  /** @throws Problem `not_found` when the store has no such release */
+  async read(slice: string, version: string): Promise<ReleaseDetailsDto> {
+    const release = await this.releases.read(slice, version);
+    if (!release) throw new Problem('not_found');
+    const changes = await this.state.changesOf(slice, version);
+    const before = await this.before(release, changes);
+    return {
+      ...presentRelease(release),
+      before: before?.version ?? null,
+      ...compareManifests(await this.manifest(release), before && (await this.manifest(before))),
+      changes: changes.map(presentChange),
+      shells: await this.atShells(slice, version),
+    };
+  }
+
+  /** What it replaced last; of one that nobody has seen yet, what it would replace. */
+  private async before(
+    { slice, version }: StoredRelease,
+    changes: Awaited<ReturnType<RegistryState['changesOf']>>,
+  ): Promise<StoredRelease | undefined> {
+    const replaced = changes.find(
+      ({ action, from, to }) =>
+        PUTS_IN_PLACE.includes(action) && to.version === version && from && from.version !== version,
+    )?.from?.version;
+    const active = (await this.state.read()).registry.slices[slice]?.active.version;
+    const other = replaced ?? active;
+    return other === undefined || other === version ? undefined : this.releases.read(slice, other);
+  }
+
+  private async manifest({ manifestSha256, files }: StoredRelease): Promise<ReleaseManifest | ShellManifest> {
+    const bytes = files.find(({ path }) => path === 'release.json')?.bytes ?? 0;
+    const parts: Buffer[] = [];
+    for await (const part of this.blobs.read(manifestSha256, bytes)) parts.push(part);
+    return parseManifest(JSON.parse(Buffer.concat(parts).toString('utf8')));
+  }
+
+  private async atShells(slice: string, version: string): Promise<ReleaseAtShellDto[]> {
+    return knownShells(await this.shells.list()).flatMap(({ id, name, isLost, report }) =>
+      report.releases
+        .filter((one) => one.slice === slice && one.version === version)
+        .map(({ state, pages, faults, code, reason }) => ({
+          ...{ id, name, isLost, state, pages, faults },
+          code: code ?? null,
+          reason: reason?.slice(0, 2_000) ?? null,
+          cure: code ? refusalCatalogue[code].cure : null,
+        })),
+    );
+  }
+}
