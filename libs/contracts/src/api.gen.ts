@@ -5947,7 +5947,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6076,7 +6079,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -6178,7 +6184,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6673,7 +6682,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6747,7 +6759,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6836,7 +6851,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6917,7 +6935,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -7111,7 +7132,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -7217,7 +7241,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

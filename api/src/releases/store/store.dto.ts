@@ -5,9 +5,11 @@ import type { ReleaseRow } from './stored-releases.repository.ts';
 
 /** What the address of a release says; both become part of names in the database. */
 export class StoreParams {
+  @ApiProperty({ example: 'blog' })
   @Matches(/^[a-z][a-z0-9-]{0,30}$/)
   slice: string;
 
+  @ApiProperty({ example: '0.1.0-2f6a9c01d3' })
   @Matches(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/)
   version: string;
 }
