@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get as httpGet } from 'node:http';
-import { activated, canaryStarted, emptyRegistry } from '@opinionbridge/contracts/release';
+import { activated, canaryStarted, emptyRegistry, type Registry } from '@opinionbridge/contracts/release';
 import { makeTestKeys } from '../../tools/slice/testing/index.ts';
 import { stopApplication } from '../src/application/stop-on-signals.ts';
 import { contractBreaks, operationOf, operations } from './contract.ts';
@@ -180,6 +180,7 @@ it('answers as documented: releases', async () => {
   const tokens = '/api/admin/release-tokens';
   const make = async (rights: string[]) =>
     ((await call('POST', tokens, { name: 'team', slices: ['blog'], rights }, owner, to)) as Json).token;
+  await call('GET', '/api/admin/release-measures/blog/1.0.0', undefined, owner, to);
   const ask = async (method: string, path: string, body?: Buffer, headers = {}, token = OPERATOR) => {
     const address = `/api/releases/${path}`;
     const response = await fetch(to.url + address, {
@@ -258,6 +259,23 @@ it('answers as documented: releases', async () => {
   await ask('PUT', 'store/blog/2/release.json', other.manifest);
   await to.database.collection('releases').updateMany({}, { $set: { namedAt: new Date(0) } });
   await ask('DELETE', 'store/blog/2');
+
+  const grows = await makeRelease(releaseKeys, 'blog', '3');
+  for (const file of grows.files.values()) await ask('PUT', 'store/blog/3/x.js', file);
+  await ask('PUT', 'store/blog/3/release.json', grows.manifest);
+  await ask('PUT', 'store/blog/3/release.sig', Buffer.from(grows.signature));
+  const named = { version: '3', manifestSha256: grows.manifestSha256 };
+  const ramp = Buffer.from(JSON.stringify({ slice: 'blog', ...named, minutes: 10 }));
+  await ask('PUT', 'ramps/blog', ramp);
+  const reading = fetch(`${to.url}/api/releases/registry.json`, {
+    headers: { Authorization: `Bearer ${OPERATOR}` },
+  });
+  const before = (await (await reading).json()) as Registry;
+  const canary = canaryStarted(before, 'blog', named, 1, writer);
+  await ask('PUT', 'registry.json', Buffer.from(JSON.stringify(canary)), { 'If-Match': '"1"' });
+  await ask('PUT', 'ramps/blog', ramp);
+  await ask('GET', 'ramps');
+  await ask('DELETE', 'ramps/blog');
 
   const report = {
     composition: null,

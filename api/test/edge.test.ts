@@ -71,6 +71,8 @@ it('says it is live and ready, and shows the jobs', async () => {
     'forget lost shells',
     'forget old counts',
     'forget old enquiries',
+    'forget old measures',
+    'grow canaries',
     'prune releases',
     'prune revisions',
     'run late migrations',

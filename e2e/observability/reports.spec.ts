@@ -1,3 +1,4 @@
+import type { ShellReport } from '@opinionbridge/contracts/release';
 import { expect, test } from '../site/test.ts';
 
 const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
@@ -26,11 +27,17 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
   // Told as soon as the browser has nothing better to do. What is told while a page is left may never be seen from here.
   await page.getByRole('main').click({ position: { x: 5, y: 5 } });
   await expect.poll(names).toContain('LCP');
-  for (const report of sent) expect(Object.keys(report as object).sort()).toEqual(['name', 'slice', 'value']);
+  for (const report of sent)
+    expect(Object.keys(report as object).sort()).toEqual(['composition', 'name', 'slice', 'value']);
   expect(JSON.stringify(sent)).not.toContain('secret');
   await expect
     .poll(() => metricsOf(site.shellOrigin))
     .toMatch(/shell_web_vital_lcp_count\{slice="blog"\} [1-9]/);
+  // Told to the release service, too, by release.
+  const { releases } = (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
+  const blog = releases.find(({ slice, state }) => slice === 'blog' && state === 'current');
+  const total = (counts: readonly number[] = []) => counts.reduce((sum, count) => sum + count, 0);
+  expect([total(blog?.measures?.LCP), total(blog?.measures?.render)].every((count) => count > 0)).toBe(true);
 });
 
 test('a broken policy is reported, counted and logged without the address', async ({ page, site }) => {
@@ -48,14 +55,13 @@ test('a broken policy is reported, counted and logged without the address', asyn
 test('reports that are none, too large or too many are refused', async ({ site }) => {
   // From an address of its own: who visits the site in the next minute may still report.
   const headers = { 'x-forwarded-for': '203.0.113.20' };
+  const vital = { composition: '0'.repeat(12), name: 'LCP', value: 1, slice: 'blog' };
   const send = async (body: string) =>
     (await fetch(`${site.shellOrigin}/reports/vitals`, { method: 'POST', headers, body })).status;
-  expect(await send('{"name":"LCP","value":1,"slice":"blog","email":"a@example.org"}')).toBe(400);
+  expect(await send(JSON.stringify({ ...vital, email: 'a@example.org' }))).toBe(400);
   expect(await send('no JSON')).toBe(400);
   expect(await send('x'.repeat(10_000))).toBe(413);
-  const statuses = await Promise.all(
-    Array.from({ length: 320 }, () => send('{"name":"CLS","value":0,"slice":"blog"}')),
-  );
+  const statuses = await Promise.all(Array.from({ length: 320 }, () => send(JSON.stringify(vital))));
   expect(statuses).toContain(429);
 });
 

@@ -167,16 +167,29 @@ test('what fails in a browser counts of the page that its visitor was given, onc
   expect((await releaseOf(shell, active))?.faults).toBe(0);
   for (let count = 0; count < 3; count++) await visit('throw');
   expect((await releaseOf(shell, active))?.faults).toBe(1);
+  const groups = async () => (await releaseOf(shell, active))?.faultGroups;
+  expect(await groups()).toMatchObject([
+    {
+      ...{ where: 'browser', message: 'broken', count: 1 },
+      stack: [expect.stringMatching(/^\/slices\/blog\/remote-entry\.\w+\.js:1:\d+$/)],
+    },
+  ]);
   // Nor does what somebody only says.
   const { composition } = JSON.parse((await page.locator('#page-state').textContent()) ?? '') as {
     composition: { id: string };
   };
   for (let count = 0; count < 30; count++) {
-    const body = JSON.stringify({ composition: composition.id, path: '/blog', kind: 'threw' });
+    const body = JSON.stringify({
+      composition: composition.id,
+      path: '/blog',
+      kind: 'threw',
+      message: 'a lie',
+    });
     const headers = { 'x-forwarded-for': `203.0.113.${200 + (count % 50)}`, 'content-type': 'text/plain' };
     await fetch(`${shell.origin}/release-faults`, { method: 'POST', body, headers });
   }
   expect((await releaseOf(shell, active))?.faults).toBe(1);
+  expect(await groups()).toHaveLength(1);
   expect((await shell.health()).canaries).toHaveLength(1);
 });
 
@@ -225,7 +238,15 @@ test('one visitor takes no release back, neither with hundreds of pages that fai
     expect(`${status} ${heading}`).toBe('200 Post of release A');
   }
   expect((await shell.health()).canaries).toHaveLength(1);
-  expect((await releaseOf(shell, active))?.faults).toBeGreaterThan(100);
+  const report = await releaseOf(shell, active);
+  expect(report?.faults).toBeGreaterThan(100);
+  // All of them are one kind of fault, with the place of it in the release.
+  expect(report?.faultGroups).toMatchObject([
+    {
+      where: 'server',
+      stack: expect.arrayContaining([expect.stringMatching(/server\/slice\.cjs:\d+:\d+$/)]),
+    },
+  ]);
 });
 
 test('a release for everyone is taken back when its pages fail for many, and only for the release before it', async ({

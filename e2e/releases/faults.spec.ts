@@ -206,8 +206,11 @@ test.describe('a release that', () => {
   }
 
   test('hangs on load holds up neither another slice nor the way back to the release before it', async ({
-    prepared: { shell, good, next, goodActive },
+    prepared: { shell: first, good, next, goodActive },
   }) => {
+    // It may take longer to load than anything else here takes: whoever waited for it would be seen to.
+    const shell = await ShellAlone.prepare('hangs on load', first.host);
+    await shell.start({ SLICE_START_TIMEOUT_MS: '120000' });
     const marketing = [...shell.host.objects.keys()].find((path) =>
       /\/store\/marketing\/.*\/release\.json$/.test(path),
     );
@@ -225,6 +228,7 @@ test.describe('a release that', () => {
     expect(hanging?.code).toBeUndefined();
     await expectServed(shell, 'B');
     await activate(shell.host, 'blog', goodActive);
+    await shell.stopShell();
   });
 
   test('is damaged in the store is refused until the store has it again', async ({

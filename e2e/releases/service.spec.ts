@@ -116,9 +116,21 @@ test('a team releases its own slice with its own token, every shell shows it, an
     'at the shells': 'current',
   });
 
+  // The other way to everyone: as a canary that grows by itself.
+  const grown = await slice(site, token, 'activate', 'blog', before.version, '--ramp', '--no-watch');
+  expect(grown).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 % of visitors, more every 10 minutes'),
+  });
+  const growing = await slice(site, token, 'status', '--json');
+  const { releases: rows } = JSON.parse(growing.out) as { releases: Record<string, string>[] };
+  expect(rows.find((row) => row['version'] === before.version)).toMatchObject({ visitors: '1 %, grows' });
+
   const foreign = publishRelease(join(root, 'mfe-marketing/dist'), store, keys, { token, isRepair: true });
   await expect(foreign).rejects.toThrow('The token "team blog" is for blog, not for marketing.');
 
+  const ended = await slice(site, token, 'rollback', 'blog', '--no-watch');
+  expect(ended).toMatchObject({ code: 0, out: expect.stringContaining(`${version} for everyone`) });
   const back = await slice(site, token, 'rollback', 'blog', '--no-watch');
   expect(back).toMatchObject({ code: 0, out: expect.stringContaining(before.version) });
   for (const origin of [site.shellOrigin, second.origin])

@@ -250,6 +250,28 @@ test('a revoked key: what is in service stays, over restarts too, and is reporte
   expect(await found()).toEqual([200]);
 });
 
+test('a release that was let go and is signed anew is served with all of its files', async ({
+  shells,
+  prepared: { good, next },
+}) => {
+  const [one] = shells.both;
+  const old = filesOfPage((await one.visit('/blog')).text).filter((path) => path.startsWith('/slices/blog/'));
+  const statuses = () => Promise.all(old.map(async (path) => (await fetch(one.origin + path)).status));
+  const second = await makeTestKeys(['blog']);
+  const own = await put(shells.host, variantOf(next), second);
+  await shells.trust({
+    ...keys.document,
+    blog: [{ ...keys.document['blog']![0]!, ...REVOKED }, publicHalf(second.own['blog']!)],
+  });
+  await activate(shells.host, 'blog', own);
+  await shells.expectVerdict(own, 'current');
+  expect(await statuses()).toContain(404);
+  await put(shells.host, good, second);
+  await activate(shells.host, 'blog', shells.first);
+  await shells.expectVerdict(shells.first, 'current');
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+});
+
 test('a release in service that is signed anew is trusted again, without another release', async ({
   shells,
   prepared: { good },

@@ -1,4 +1,5 @@
 import type { ReleaseKeys } from './keys/release-keys.ts';
+import type { RampService } from './ramps.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
 import type { Shells } from './shell-report.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -25,6 +26,8 @@ export interface Options {
   readonly all: boolean;
   readonly repair: boolean;
   readonly share?: number;
+  /** Minutes between two shares of a canary that grows by itself. */
+  readonly ramp?: number;
   readonly keep: number;
   readonly 'dry-run': boolean;
 }
@@ -44,6 +47,7 @@ export interface CommandContext {
   readonly keysPath: string | undefined;
   /** Who is asked what became of a release. */
   readonly shells: Shells;
+  readonly ramps: RampService;
   /** Tells people what takes long; silent with `--json`. */
   readonly say: (text: string) => void;
 }

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEFAULT_RAMP_MINUTES, MAX_RAMP_MINUTES, MIN_RAMP_MINUTES } from '@opinionbridge/contracts/release';
 import { EXIT, Usage, type Command, type Options, type CommandContext } from './command.ts';
 import { activate } from './commands/activate.ts';
 import { history } from './commands/history.ts';
@@ -19,6 +20,7 @@ import { readSecrets } from '../site/site-secrets.ts';
 import { isAddress } from './http.ts';
 import { keysInUse } from './keys/keys-in-use.ts';
 import { Conflict } from './locked.ts';
+import { rampsOf } from './ramps.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
 import { oneShell, shellsOfService, type Shells } from './shell-report.ts';
 import { openRegistry } from './registry/registry.ts';
@@ -72,6 +74,8 @@ function parse() {
       why: { type: 'string', default: '' },
       who: { type: 'string', default: userInfo().username },
       share: { type: 'string' },
+      ramp: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: String(DEFAULT_RAMP_MINUTES) },
       keep: { type: 'string', default: '10' },
       expect: { type: 'string' },
       shell: { type: 'string' },
@@ -140,11 +144,12 @@ async function main(): Promise<number> {
       console.log(command ? helpOf(name, command) : HELP);
       return values.help ? EXIT.done : EXIT.usage;
     }
-    const { share, keep, shell, json, expect, ...rest } = values;
+    const { share, keep, shell, json, expect, ramp, minutes, ...rest } = values;
     const options: Options = {
       ...rest,
       keep: wholeNumber(keep, 1, 1_000, '--keep'),
       ...(share !== undefined && { share: wholeNumber(share, 1, 99, '--share') }),
+      ...(ramp && { ramp: wholeNumber(minutes, MIN_RAMP_MINUTES, MAX_RAMP_MINUTES, '--minutes') }),
     };
     // Keys are files; for them no site need run.
     const [storePlace, registryPlace] =
@@ -161,6 +166,7 @@ async function main(): Promise<number> {
       token: bearer,
       ...keysInUse(dataDir, process.env),
       shells: shellsToAsk(shell ?? process.env['SHELL_URL'], registryPlace, bearer),
+      ramps: rampsOf(registryPlace, bearer),
       say: (text) => void (json || console.error(text)),
     };
     const outcome = await command.run(context, options, words);

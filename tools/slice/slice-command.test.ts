@@ -302,12 +302,23 @@ test('one canary at a time, and never of a slice without a release', async () =>
   expect(err).toContain('has no active release yet');
 });
 
+test('a canary grows by itself only where a release service lets it, and nothing is changed elsewhere', async () => {
+  const place = inFolders();
+  for (const version of ['1', '2']) await publish(place, version);
+  await slice(place, 'activate', 'blog', '1', '--no-wait');
+  const { code, err } = await slice(place, 'activate', 'blog', '2', '--ramp');
+  expect([code, err]).toEqual([1, expect.stringContaining('is no release service')]);
+  const { out } = await slice(place, 'status', '--json');
+  expect(JSON.parse(out)).toMatchObject({ revision: 1, releases: [{ version: '1', visitors: '100 %' }] });
+});
+
 test.each([
   ['no command', [], 2],
   ['an unknown command', ['relase', 'blog'], 2],
   ['an unknown option', ['status', '--jsno'], 2],
   ['no slice', ['rollback'], 2],
   ['a share of everyone', ['activate', 'blog', '1', '--share', '100'], 2],
+  ['a ramp of no time', ['activate', 'blog', '1', '--ramp', '--minutes', '0'], 2],
   ['a path for a version', ['activate', 'blog', '../../x'], 2],
   ['a release that is not there', ['activate', 'blog', '7'], 1],
   ['help', ['--help'], 0],

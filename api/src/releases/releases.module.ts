@@ -7,15 +7,23 @@ import { PinsController } from './console/pins.controller.ts';
 import { ReadOverview } from './console/read-overview.ts';
 import { ReadRelease } from './console/read-release.ts';
 import { WatchReleases } from './console/watch-releases.ts';
+import { AdvanceRamps } from './ramps/advance-ramps.ts';
+import { rampSchema } from './ramps/ramp.schema.ts';
+import { RampsController } from './ramps/ramps.controller.ts';
+import { Ramps } from './ramps/ramps.repository.ts';
 import { ChangeRegistry } from './registry/change-registry.ts';
 import { RegistryController } from './registry/registry.controller.ts';
 import { RegistryState } from './registry/registry-state.repository.ts';
 import { changeSchema, registrySchema } from './registry/registry-state.schema.ts';
+import { releaseFaultSchema, releaseMeasureSchema } from './measures/release-measure.schema.ts';
+import { MeasuresController } from './measures/measures.controller.ts';
+import { ReleaseMeasures } from './measures/release-measures.repository.ts';
 import { ReleaseSignatures } from './registry/release-signatures.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { RetentionController } from './retention/retention.controller.ts';
 import { JudgeCanaries } from './shells/judge-canaries.ts';
 import { shellStateSchema } from './shells/shell-state.schema.ts';
+import { LivingShells } from './shells/living-shells.ts';
 import { ShellStates } from './shells/shell-states.repository.ts';
 import { ShellsController } from './shells/shells.controller.ts';
 import { ReceiveRelease } from './store/receive-release.ts';
@@ -31,6 +39,8 @@ import { TokensController } from './tokens/tokens.controller.ts';
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
+const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates];
+const ramps = [AdvanceRamps, Ramps];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and many shells, over the same database as everything else. */
@@ -43,6 +53,9 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
       { name: 'ReleaseRegistry', schema: registrySchema },
       { name: 'ReleaseChange', schema: changeSchema },
       { name: 'ShellState', schema: shellStateSchema },
+      { name: 'ReleaseRamp', schema: rampSchema },
+      { name: 'ReleaseMeasure', schema: releaseMeasureSchema },
+      { name: 'ReleaseFault', schema: releaseFaultSchema },
     ]),
     AuthModule,
   ],
@@ -50,13 +63,15 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     ConsoleController,
     EventsController,
     PinsController,
+    MeasuresController,
+    RampsController,
     RegistryController,
     StoreController,
     RetentionController,
     ShellsController,
     TokensController,
   ],
-  providers: [...store, ...registry, PruneReleases, JudgeCanaries, ShellStates, ...ofConsole, ...tokens],
+  providers: [...store, ...registry, PruneReleases, ...shells, ...ramps, ...ofConsole, ...tokens],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

@@ -806,6 +806,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/release-measures/{slice}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pages, faults, render times and web vitals of a release, and of the one before it */
+        get: operations["getReleaseMeasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/ramps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Canaries that grow by themselves */
+        get: operations["listRamps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/ramps/{slice}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let the canary of a slice grow until everyone has it */
+        put: operations["putRamp"];
+        post?: never;
+        /** The canary keeps its share */
+        delete: operations["deleteRamp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/registry.json": {
         parameters: {
             query?: never;
@@ -1948,6 +2000,64 @@ export interface components {
             /** @example The headings were too small */
             why: string;
         };
+        MeasuredDto: {
+            /** @description Pages given to visitors */
+            pages: number;
+            /** @description Pages that failed, on the server or in a browser */
+            faults: number;
+            /** @description Milliseconds to render a page, 75th percentile */
+            render: number | null;
+            /** @description Largest Contentful Paint, ms, 75th percentile */
+            lcp: number | null;
+            /** @description Interaction to Next Paint, ms, 75th percentile */
+            inp: number | null;
+            /** @description Cumulative Layout Shift, 75th percentile */
+            cls: number | null;
+        };
+        MeasuredPointDto: {
+            /** @description Pages given to visitors */
+            pages: number;
+            /** @description Pages that failed, on the server or in a browser */
+            faults: number;
+            /** @description Milliseconds to render a page, 75th percentile */
+            render: number | null;
+            /** @description Largest Contentful Paint, ms, 75th percentile */
+            lcp: number | null;
+            /** @description Interaction to Next Paint, ms, 75th percentile */
+            inp: number | null;
+            /** @description Cumulative Layout Shift, 75th percentile */
+            cls: number | null;
+            /**
+             * Format: date-time
+             * @description When the time began that it is about
+             */
+            at: string;
+        };
+        MeasuredReleaseDto: {
+            version: string;
+            total: components["schemas"]["MeasuredDto"];
+            /** @description The oldest first; times without a page are left out */
+            points: components["schemas"]["MeasuredPointDto"][];
+        };
+        MetFaultDto: {
+            /** @enum {string} */
+            where: "browser" | "server";
+            message: string;
+            /** @description Places in the files of the release, the innermost first */
+            stack: string[];
+            count: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+        };
+        ReleaseMeasuresDto: {
+            release: components["schemas"]["MeasuredReleaseDto"];
+            /** @description The release that visitors had before it, in the same time */
+            before: components["schemas"]["MeasuredReleaseDto"] | null;
+            /** @description Kinds of faults of the release, those met last first */
+            faults: components["schemas"]["MetFaultDto"][];
+        };
         TokenDto: {
             id: string;
             name: string;
@@ -2139,6 +2249,11 @@ export type SchemaComparedTextDto = components['schemas']['ComparedTextDto'];
 export type SchemaReleaseAtShellDto = components['schemas']['ReleaseAtShellDto'];
 export type SchemaReleaseDetailsDto = components['schemas']['ReleaseDetailsDto'];
 export type SchemaReasonDto = components['schemas']['ReasonDto'];
+export type SchemaMeasuredDto = components['schemas']['MeasuredDto'];
+export type SchemaMeasuredPointDto = components['schemas']['MeasuredPointDto'];
+export type SchemaMeasuredReleaseDto = components['schemas']['MeasuredReleaseDto'];
+export type SchemaMetFaultDto = components['schemas']['MetFaultDto'];
+export type SchemaReleaseMeasuresDto = components['schemas']['ReleaseMeasuresDto'];
 export type SchemaTokenDto = components['schemas']['TokenDto'];
 export type SchemaMakeTokenDto = components['schemas']['MakeTokenDto'];
 export type SchemaMadeTokenDto = components['schemas']['MadeTokenDto'];
@@ -6227,6 +6342,320 @@ export interface operations {
             };
             /** @description `validation_failed`: Some fields are not right. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getReleaseMeasures: {
+        parameters: {
+            query?: {
+                /** @description Hours until now */
+                hours?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseMeasuresDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listRamps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of each slice one at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `forbidden`: This is not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    putRamp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+            };
+            cookie?: never;
+        };
+        /** @description Slice, version, manifestSha256, minutes */
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `forbidden`: This is not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `conflict`: This is taken or not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `length_required`: The length of the upload must be named. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    deleteRamp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `forbidden`: This is not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

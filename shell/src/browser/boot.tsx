@@ -60,7 +60,7 @@ async function boot(): Promise<void> {
     // A document has one language: its words, its font and its `lang` come with it.
     if (target && languageOf(navigation.location.pathname) !== language) window.location.assign(target);
   });
-  measureSome(state.vitalsSample);
+  measureSome(state);
   if (state.site.offline) registerOfflinePage();
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} flushSync={flushSync} />);
@@ -75,10 +75,12 @@ async function loadWords(language: Language): Promise<Dictionaries> {
 }
 
 /** The code that measures is fetched for the visits that do, once they have nothing better to do. */
-function measureSome(share: number): void {
-  if (Math.random() >= share) return;
+function measureSome({ vitalsSample, composition }: PageState): void {
+  if (Math.random() >= vitalsSample) return;
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
-  whenIdle(() => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals()));
+  whenIdle(
+    () => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(composition.id)),
+  );
 }
 
 boot().catch((error: unknown) => {

@@ -3,6 +3,10 @@ import { PAGE_STATE_ID, type PageState } from '../rendering/page-state.ts';
 /** Where a browser says that a slice's code failed in it. */
 export const FAULTS = '/release-faults';
 
+/** Characters; the server cuts them shorter still, and takes out what may be a person's. */
+const MAX_MESSAGE = 500;
+const MAX_STACK = 3_000;
+
 let reported = false;
 
 /** A file of a slice did not arrive: often the network's doing, and no fault of the release. */
@@ -10,7 +14,7 @@ export class NotLoaded extends Error {}
 
 /**
  * Tells the server, once a document, that the slice of this page failed in the browser: the server cannot know, and releases on
- * trial are judged by it. Says which composition, which page and what kind of failure, and nothing about the visitor.
+ * trial are judged by it. Says which composition, which page, what kind of failure and where in our files, and nothing about the visitor.
  *
  * @param error what was thrown
  */
@@ -21,6 +25,10 @@ export function reportFault(error: unknown): void {
   const { composition } = JSON.parse(state) as PageState;
   const { pathname, search } = window.location;
   const kind = error instanceof NotLoaded ? 'not loaded' : 'threw';
-  const report = { composition: composition.id, path: pathname + search, kind };
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const report = {
+    ...{ composition: composition.id, path: pathname + search, kind },
+    ...{ message: message.slice(0, MAX_MESSAGE), stack: stack.slice(0, MAX_STACK) },
+  };
   navigator.sendBeacon(FAULTS, JSON.stringify(report));
 }

@@ -1,17 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { filesBase, SHELL, type ReleaseReport } from '@opinionbridge/contracts/release';
-
-/** Upper ends of the classes of a web vital, its "good" and "poor" marks of web.dev among them; ms, CLS without unit. */
-const VITAL_BUCKETS = {
-  LCP: [500, 1000, 1800, 2500, 4000, 8000],
-  INP: [50, 100, 200, 500, 1000],
-  TTFB: [50, 200, 800, 1800],
-  CLS: [0.01, 0.05, 0.1, 0.25],
-} as const;
-
-export const VITALS = Object.keys(VITAL_BUCKETS) as [VitalName, ...VitalName[]];
-export type VitalName = keyof typeof VITAL_BUCKETS;
+import {
+  filesBase,
+  measureClasses,
+  SHELL,
+  vitalNames,
+  type ReleaseReport,
+  type VitalName,
+} from '@opinionbridge/contracts/release';
 
 /** What an operator's Prometheus reads of a shell. Labels are few and bounded, and never hold what visitors sent. */
 export class Metrics {
@@ -41,13 +37,13 @@ export class Metrics {
   constructor(releases: () => readonly ReleaseReport[]) {
     collectDefaultMetrics({ register: this.registry });
     this.vitals = Object.fromEntries(
-      VITALS.map((name) => [
+      vitalNames.map((name) => [
         name,
         new Histogram({
           name: `shell_web_vital_${name.toLowerCase()}`,
           help: `${name} that sampled visitors had, by slice of their first page; milliseconds, CLS without unit`,
           labelNames: ['slice'] as const,
-          buckets: [...VITAL_BUCKETS[name]],
+          buckets: [...measureClasses[name]],
           registers: [this.registry],
         }),
       ]),

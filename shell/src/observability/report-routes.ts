@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { vitalNames } from '@opinionbridge/contracts/release';
 import { sliceNames, sliceOf } from '../routing/slice-table.ts';
+import { compositionId } from '../rendering/composition-id.ts';
 import { POLICY_REPORTS, VITAL_REPORTS } from './report-addresses.ts';
-import { VITALS, type Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Reports that one address may send in a minute (many visitors in India share one), and bytes of one. */
 const REPORTS_PER_MINUTE = 300;
@@ -10,12 +12,16 @@ const MAX_REPORT_BYTES = 8 * 1024;
 /** Longer measured values are a computer that slept. */
 const LONGEST_MS = 120_000;
 
-/** One web vital: its name, its value, and the slice of the page. Nothing that says whose it is. */
+/** One web vital: its name, its value, and the slice and the releases of the page. Nothing that says whose it is. */
 const vital = z.strictObject({
-  name: z.enum(VITALS),
+  composition: compositionId,
+  name: z.enum(vitalNames),
   value: z.number().min(0).max(LONGEST_MS),
   slice: z.enum(sliceNames as [string, ...string[]]),
 });
+
+/** A measured value and where it was measured. */
+export type Vital = z.infer<typeof vital>;
 
 /** Directives of our own policy, which alone can be violated: a label of the metrics must not be anybody's word. */
 const DIRECTIVES = new Set([
@@ -53,7 +59,11 @@ const policyReport = z.object({
 });
 
 /** What browsers tell by themselves: broken policies and measured page loads. Counted and logged without personal data. */
-export async function reportRoutes(app: FastifyInstance, metrics: Metrics): Promise<void> {
+export async function reportRoutes(
+  app: FastifyInstance,
+  metrics: Metrics,
+  onVital: (vital: Vital) => void,
+): Promise<void> {
   await app.register(async (reports) => {
     const limited = { config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } };
     reports.removeAllContentTypeParsers();
@@ -67,6 +77,7 @@ export async function reportRoutes(app: FastifyInstance, metrics: Metrics): Prom
       const read = vital.safeParse(request.body);
       if (!read.success) return reply.code(400).type('text/plain').send('This is no web vital.');
       metrics.countVital(read.data.name, read.data.slice, read.data.value);
+      onVital(read.data);
       return reply.code(204).send();
     });
 

@@ -24,11 +24,12 @@ import {
   type ReleaseState,
   type State,
 } from './desired-state/state.ts';
+import { ReleaseMeasures } from '../observability/release-measures.ts';
 import type { Source } from './pulling/fetch-file.ts';
 import { Refusal } from './pulling/refusal.ts';
 import { ReleaseActions, type ActionOptions } from './release-actions.ts';
 
-export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'pullMs'> {
+export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'onRendered' | 'pullMs'> {
   readonly slices: readonly string[];
   readonly limits: ReleaseLimits;
   /** The release of the shell that this one is: its files are served from where it was built. */
@@ -57,6 +58,7 @@ const BEGUN = {
  */
 export class Reconciler {
   readonly outcomes = new PageOutcomes();
+  readonly measures = new ReleaseMeasures();
   readonly popular = new PopularAddresses();
   /** What visitors get at this moment. */
   service: Service = noService;
@@ -82,6 +84,7 @@ export class Reconciler {
       ...options,
       pullMs: options.limits.pullMs,
       onDeath: (key) => this.dispatch({ type: 'renderer died', key }),
+      onRendered: (key, ms) => this.measures.observe(key, 'render', ms),
     });
   }
 
@@ -175,9 +178,15 @@ export class Reconciler {
     if (isNew && outcome === 'failed') this.judge(release);
   }
 
-  /** A page that was given to a visitor failed in the browser. */
-  recordLater(release: RunningRelease, visitor: string, page: string): void {
-    if (this.outcomes.failedLater(release.key, visitor, page, Date.now())) this.judge(release);
+  /**
+   * A page that was given to a visitor failed in the browser.
+   *
+   * @returns whether that says something new
+   */
+  recordLater(release: RunningRelease, visitor: string, page: string): boolean {
+    const isNew = this.outcomes.failedLater(release.key, visitor, page, Date.now());
+    if (isNew) this.judge(release);
+    return isNew;
   }
 
   /**

@@ -22,6 +22,8 @@ export interface ActionOptions {
   readonly pullMs: number;
   /** Told when a renderer of a release has ended by itself. */
   readonly onDeath: (key: string) => void;
+  /** Told how many milliseconds a page of a release took to render. */
+  readonly onRendered: (key: string, ms: number) => void;
 }
 
 /** A request takes no longer from choosing its composition to the renderer's queue. */
@@ -36,6 +38,7 @@ export class ReleaseActions {
   private readonly otherStores = new Map<string, Source>();
   /** How long the renderer lived whose end a control run is to explain. */
   private readonly lived = new Map<string, number>();
+  private readonly closing = new AbortController();
   private readonly options: ActionOptions;
 
   constructor(options: ActionOptions) {
@@ -84,13 +87,17 @@ export class ReleaseActions {
   ): Promise<void> {
     const opened = this.opened.get(key);
     if (!opened) throw new Refusal('SLICE-001', 'it is not on this disk');
-    const { renderers, local, log } = this.options;
+    const { renderers, local, files, log } = this.options;
     await local.checkSignature(opened, inService);
+    // They were let go while its signature did not count, and it was on this disk all the while.
+    files.add(opened);
     const about = { slice: opened.slice, version: opened.named.version };
     const started = await startRelease(opened, {
       ...renderers,
       local,
+      until: this.closing.signal,
       onDeath: (reason, livedMs) => this.died(key, about, reason, livedMs),
+      onRendered: (ms) => this.options.onRendered(key, ms),
       onSaid: (text) => log.warn({ ...about, text }, 'a slice says'),
     });
     try {
@@ -128,6 +135,7 @@ export class ReleaseActions {
   }
 
   async close(): Promise<void> {
+    this.closing.abort();
     await Promise.all([...this.running.values()].map(({ pool }) => pool.retire()));
   }
 

@@ -7,6 +7,9 @@ import type { RouteObject } from 'react-router';
 import * as ReactRouter from '../routing/react-router-shared.ts';
 import type { SliceCode } from './protocol.ts';
 
+/** Where a release has the code that is run here; stacks name it. */
+const SERVER_FILE = 'server/slice.cjs';
+
 /** The packages that a slice's server file gets from the shell: the same objects that render the layout. */
 const shared: Readonly<Record<string, unknown>> = {
   react: React,
@@ -21,7 +24,7 @@ const shared: Readonly<Record<string, unknown>> = {
  * @throws what the slice throws, or an Error when it keeps not to the contract
  */
 export function loadSlice({ code, manifest }: SliceCode, host: SliceHost): Slice {
-  const slice = runServerFile(code, `${manifest.name} ${manifest.version}`)(host);
+  const slice = runServerFile(code, `${manifest.name}/${manifest.version}/${SERVER_FILE}`)(host);
   if (slice.contract !== CONTRACT_VERSION)
     throw new Error(`It speaks contract ${String(slice.contract)}, not ${CONTRACT_VERSION}.`);
   return slice;

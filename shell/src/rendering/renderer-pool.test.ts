@@ -18,13 +18,15 @@ afterEach(async () => {
 
 async function start(actions: Actions, size = 1, more: Parameters<typeof rendererOptions>[1] = {}) {
   const deaths: string[] = [];
+  const rendered: number[] = [];
   const { pool } = await RendererPool.start({
     ...rendererOptions(actions, more),
     size,
     onDeath: (reason) => deaths.push(reason),
+    onRendered: (ms) => rendered.push(ms),
   });
   pools.push(pool);
-  return { pool, deaths };
+  return { pool, deaths, rendered };
 }
 
 const data = async (pool: RendererPool, path: string) =>
@@ -112,14 +114,18 @@ test('who would wait too long, by the pace of late, is turned away at once, and 
 });
 
 test('the time of a page counts from its rendering, not from its waiting', async () => {
-  const { pool } = await start({ inLoader: 'await new Promise((r) => setTimeout(r, 400)); return 1' }, 1, {
+  const inLoader = 'await new Promise((r) => setTimeout(r, 400)); return 1';
+  const { pool, rendered } = await start({ inLoader }, 1, {
     limits: { ...limits, pageMs: 1_200 },
   });
   // Five turns of the queue: the last ones wait for longer than a page may take.
   const asked = Array.from({ length: 80 }, (_, id) => outcome(pool.render(pageRequest(`/blog/${id}`))));
-  const outcomes = new Set(await Promise.all(asked));
+  const outcomes = await Promise.all(asked);
   expect(outcomes).toContain('rendered');
   expect(outcomes).not.toContain(PageTimeout);
+  // One measured time a page, of its rendering: the last ones were asked for five times as long ago.
+  expect(rendered).toHaveLength(outcomes.filter((one) => one === 'rendered').length);
+  expect(Math.max(...rendered)).toBeLessThan(4 * Math.min(...rendered));
 });
 
 test('an API that hangs fails the pages that need it, one by one, and no renderer', async () => {
@@ -131,6 +137,19 @@ test('an API that hangs fails the pages that need it, one by one, and no rendere
   const { pool, deaths } = await start({ inLoader: serial }, 1, { api: apiCalls(origin) });
   expect(await data(pool, '/blog/x')).toBe('in its own words');
   expect(deaths).toEqual([]);
+});
+
+test('a process that hangs while it loads is ended when the shell closes', async () => {
+  const closing = new AbortController();
+  const started = RendererPool.start({
+    ...rendererOptions({ onLoad: 'for (;;);' }, { limits: { ...limits, startMs: 120_000 } }),
+    size: 1,
+    onDeath: () => {},
+    onRendered: () => {},
+    until: closing.signal,
+  });
+  setTimeout(() => closing.abort(), 300);
+  await expect(started).rejects.toThrow('the shell closes');
 });
 
 test('a second process is started when the first has no more room, and both are used', async () => {
@@ -145,6 +164,7 @@ test('a process that ends by itself is replaced, after pauses that grow', async 
     ...rendererOptions({ onLoad: "setTimeout(() => { throw new Error('by itself') }, 30)" }),
     size: 1,
     onDeath: () => at.push(Date.now()),
+    onRendered: () => {},
   });
   pools.push(pool);
   while (at.length < 5) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -41,6 +41,10 @@ export interface PoolOptions extends RendererOptions {
   readonly size: number;
   /** Told when a process has ended by itself or was ended for what it did, with the pages it was at. */
   readonly onDeath: (reason: string, livedMs: number) => void;
+  /** Told how many milliseconds a page took in its renderer, without its time in the queue. */
+  readonly onRendered: (ms: number) => void;
+  /** Ends processes that have not loaded their slice yet: the shell closes. */
+  readonly until?: AbortSignal;
 }
 
 /** The processes that render one release, and the queue before them. */
@@ -71,7 +75,7 @@ export class RendererPool {
   static async start(options: PoolOptions): Promise<{ pool: RendererPool; loaded: LoadedRelease }> {
     const pool = new RendererPool(options);
     const first = new RendererProcess(options);
-    const loaded = await first.ready;
+    const loaded = await pool.whenLoaded(first);
     pool.add(first);
     return { pool, loaded };
   }
@@ -183,8 +187,11 @@ export class RendererPool {
   private async give({ request, alone, done, fail }: Waiting, renderer: RendererProcess): Promise<void> {
     const state = this.running.get(renderer);
     if (state && alone) state.alone = true;
+    const since = performance.now();
     try {
-      done(await renderer.render(request));
+      const page = await renderer.render(request);
+      this.options.onRendered(performance.now() - since);
+      done(page);
     } catch (error) {
       fail(error as Error);
     } finally {
@@ -209,7 +216,7 @@ export class RendererPool {
     this.starting += 1;
     const renderer = new RendererProcess(this.options);
     try {
-      await renderer.ready;
+      await this.whenLoaded(renderer);
       if (this.closed) renderer.end('retired');
       else this.add(renderer);
     } catch (error) {
@@ -219,6 +226,14 @@ export class RendererPool {
       this.starting -= 1;
     }
     this.dispatch();
+  }
+
+  /** A process that is at its slice's code cannot notice that the shell is gone. */
+  private whenLoaded(renderer: RendererProcess): Promise<LoadedRelease> {
+    const { until } = this.options;
+    const end = () => renderer.end('the shell closes');
+    until?.addEventListener('abort', end);
+    return renderer.ready.finally(() => until?.removeEventListener('abort', end));
   }
 
   private add(renderer: RendererProcess): void {

@@ -10,6 +10,7 @@ import { Metrics } from '../observability/metrics.ts';
 import { metricsRoute } from '../observability/metrics-route.ts';
 import { ReportToService } from '../observability/report-to-service.ts';
 import { reportRoutes } from '../observability/report-routes.ts';
+import { findComposition } from '../releases/compositions/service.ts';
 import { RegistryReader } from '../releases/desired-state/registry-reader.ts';
 import { LocalReleases } from '../releases/pulling/local-releases.ts';
 import { TrustedKeys } from '../releases/pulling/trusted-keys.ts';
@@ -130,7 +131,10 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
   healthRoutes(app, { reconciler, registry, keys, content, proxiesAreTrusted, stopping });
   metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
-  await reportRoutes(app, metrics);
+  await reportRoutes(app, metrics, ({ composition, slice, name, value }) => {
+    const release = findComposition(reconciler.service, composition)?.releases.get(slice);
+    if (release) reconciler.measures.observe(release.key, name, value);
+  });
   siteRoutes(app, site);
   offlineRoutes(app, site);
   fileRoutes(app, files);

@@ -2,19 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findComposition } from '../releases/compositions/service.ts';
 import type { Reconciler } from '../releases/reconciler.ts';
+import { compositionId } from '../rendering/composition-id.ts';
 import { sliceOf } from '../routing/slice-table.ts';
 import { pagePath, readAddress } from './pages/address.ts';
 import { isCrossSite } from './pages/cross-site.ts';
 
 const report = z.strictObject({
-  composition: z.string().regex(/^[0-9a-f]{12}$/),
+  composition: compositionId,
   /** Path and query of the page. */
   path: z.string().startsWith('/').max(2_000),
   /** Whether the slice's code threw, or did not arrive, which is the network's doing as often as ours. */
   kind: z.enum(['threw', 'not loaded']),
+  /** Of what was thrown, as the engine wrote it; pages of before did not say. */
+  message: z.string().max(500).default(''),
+  stack: z.string().max(3_000).default(''),
 });
 
-const MAX_BYTES = 4_000;
+const MAX_BYTES = 16_000;
+/** Faults that one address may tell of in a minute: many visitors in India share one. */
+const FAULTS_PER_MINUTE = 60;
 
 /**
  * `POST /release-faults`: a browser says that a slice's code failed in it; see `browser/report-fault.ts`. It counts where the
@@ -32,7 +38,8 @@ export async function faultRoutes(
       { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
-    faults.post('/release-faults', (request, reply) => {
+    const limited = { config: { rateLimit: { max: FAULTS_PER_MINUTE, timeWindow: '1 minute' } } };
+    faults.post('/release-faults', limited, (request, reply) => {
       reply.code(204).header('cache-control', 'no-store');
       const said =
         typeof request.body === 'string' && !isCrossSite(request.headers, origin) ? request.body : '';
@@ -47,8 +54,10 @@ export async function faultRoutes(
         { slice, version: release.local.named.version, kind: data.kind },
         'a slice failed in a browser',
       );
-      if (data.kind === 'threw')
-        reconciler.recordLater(release, request.ip, pagePath(address, release.queryKeys));
+      const page = pagePath(address, release.queryKeys);
+      // What somebody only says is neither counted nor shown to anybody.
+      if (data.kind === 'threw' && reconciler.recordLater(release, request.ip, page))
+        reconciler.measures.fault(release.key, { where: 'browser', ...data });
       return reply.send();
     });
   });

@@ -7,6 +7,8 @@ import type { Reconciler } from '../releases/reconciler.ts';
 import type { ContentVersion } from './content-version.ts';
 import { isInside } from './is-inside.ts';
 
+const STARTED_AT = new Date(performance.timeOrigin).toISOString();
+
 /** What a report is made of. */
 interface Reported {
   readonly reconciler: Reconciler;
@@ -61,6 +63,7 @@ export function shellReportOf({ reconciler, registry, keys, content }: Reported)
   const { current, canaries } = reconciler.service;
   return {
     composition: current?.id ?? null,
+    startedAt: STARTED_AT,
     contentVersion: content.version,
     registry: {
       revision: reconciler.state.revision,
@@ -81,9 +84,9 @@ export function shellReportOf({ reconciler, registry, keys, content }: Reported)
 }
 
 /** Where each release of this shell is now. */
-export const reportOf = ({ state, running, outcomes }: Reconciler) =>
-  releaseReport(state, running, outcomes, Date.now());
+export const reportOf = ({ state, running, outcomes, measures }: Reconciler) =>
+  releaseReport(state, running, { outcomes, measures }, Date.now());
 
 /** Reasons hold paths, stacks and addresses of this machine: for the operator's network only. */
-const withoutReasons = (key: string, value: unknown) =>
-  key === 'reason' || key === 'problem' ? undefined : value;
+const INSIDE_ONLY = new Set(['reason', 'problem', 'faultGroups']);
+const withoutReasons = (key: string, value: unknown) => (INSIDE_ONLY.has(key) ? undefined : value);

@@ -1,4 +1,4 @@
-import { activated, canaryStarted, isSameRelease } from '@opinionbridge/contracts/release';
+import { activated, canaryStarted, isSameRelease, RAMP_SHARES } from '@opinionbridge/contracts/release';
 import { word, type Command, type Options, type Outcome, type CommandContext } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { describeStored } from '../store/release-store.ts';
@@ -9,6 +9,8 @@ export const activate: Command = {
   words: '<slice> <version>',
   purpose: 'make a release in the store the active one',
   help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
+  --ramp        as a canary that grows by itself: 1, 5, 25 % and then everyone, unless evidence speaks against it
+  --minutes <n> with --ramp: minutes between two of them (10)
   --why <text>  why, for the history
   --no-wait     do not wait for what the shell says
   --no-watch    do not watch the release for its first 15 s`,
@@ -29,7 +31,9 @@ export async function switchTo(
   version: string,
   isSignedAnew = false,
 ): Promise<Outcome> {
-  const { registry, store, keys } = context;
+  const { registry, store, keys, ramps } = context;
+  // Before anything is changed: not everywhere is somebody who lets canaries grow.
+  if (options.ramp !== undefined) await ramps.list();
   const { publication } = await describeStored(store, slice, version);
   const { faults } = await verifyStored(store, slice, version, keys);
   if (faults.length > 0)
@@ -40,7 +44,7 @@ export async function switchTo(
   const seen = await registry.read();
   const { revision } = seen;
   const known = seen.slices[slice];
-  const { share } = options;
+  const share = options.share ?? (options.ramp === undefined ? undefined : RAMP_SHARES[0]);
   if (share === undefined && !known?.canary && !isSignedAnew && isSameRelease(known?.active, to)) {
     const json = { slice, version, revision, unchanged: true };
     return { json, text: `${slice} ${version} is the active release already.` };
@@ -50,5 +54,6 @@ export async function switchTo(
       ? activated(before, slice, to, options)
       : canaryStarted(before, slice, to, share, options),
   );
+  if (options.ramp !== undefined) await ramps.start({ slice, ...to, minutes: options.ramp });
   return switched(context, options, { slice, version, ...(share !== undefined && { share }) }, after);
 }

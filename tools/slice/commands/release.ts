@@ -8,6 +8,8 @@ export const release: Command = {
   words: '<slice>',
   purpose: 'build a slice, sign it, copy it to the store, activate it: publish and activate in one',
   help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
+  --ramp        as a canary that grows by itself: 1, 5, 25 % and then everyone, unless evidence speaks against it
+  --minutes <n> with --ramp: minutes between two of them (10)
   --why <text>  why, for the history
   --no-build    release what is in the slice's dist/
   --repair      write the store's copy anew, when it is damaged

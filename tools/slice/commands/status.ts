@@ -6,11 +6,17 @@ export const status: Command = {
   words: '',
   purpose: 'show which releases are active, and what visitors really get from each shell',
   help: '  --shell <url>  the only shell that is asked; left out, SHELL_URL, or all that report to the release service',
-  async run({ registry, shells }) {
-    const [{ revision, slices, history }, reports] = await Promise.all([registry.read(), shells.read()]);
+  async run({ registry, shells, ramps }) {
+    const [{ revision, slices, history }, reports, growing] = await Promise.all([
+      registry.read(),
+      shells.read(),
+      // Only the release service knows of any.
+      ramps.list().catch(() => []),
+    ]);
+    const grows = (slice: string) => (growing.some((ramp) => ramp.slice === slice) ? ', grows' : '');
     const named = Object.entries(slices).flatMap(([slice, { active, canary }]) => [
       { slice, release: active, visitors: canary ? `${100 - canary.share} %` : '100 %' },
-      ...(canary ? [{ slice, release: canary.release, visitors: `${canary.share} %` }] : []),
+      ...(canary ? [{ slice, release: canary.release, visitors: `${canary.share} %${grows(slice)}` }] : []),
     ]);
     const rows = named.map(({ slice, release: { version }, visitors }) => {
       const last = history.findLast((change) => change.slice === slice && change.to.version === version);

@@ -8,11 +8,12 @@ import { waitForShells, watchShells, type Shells, type Verdict } from '../shell-
  */
 export async function switched(
   { shells, say }: CommandContext,
-  { wait, watch }: Options,
+  { wait, watch, ramp }: Options,
   { slice, version, share }: { slice: string; version: string; share?: number },
   { revision }: Registry,
 ): Promise<Outcome> {
-  const whom = share === undefined ? 'everyone' : `${share} % of visitors`;
+  const grows = ramp === undefined ? '' : `, more every ${ramp} minutes`;
+  const whom = share === undefined ? 'everyone' : `${share} % of visitors${grows}`;
   const done = `${slice} ${version} for ${whom}, registry revision ${revision}.`;
   const json = { slice, version, ...(share !== undefined && { share }), revision };
   if (!wait) return { json, text: done };

@@ -17,9 +17,6 @@ import { presentChange } from './change.dto.ts';
 import { compareManifests } from './compare-manifests.ts';
 import type { ReleaseAtShellDto, ReleaseDetailsDto } from './console.dto.ts';
 
-/** Steps that put a release in place of another. */
-const PUTS_IN_PLACE: readonly string[] = ['activate', 'canary', 'promote', 'publish-shell'];
-
 /** Tells what is known of one release. */
 @Injectable()
 export class ReadRelease {
@@ -35,7 +32,7 @@ export class ReadRelease {
     const release = await this.releases.read(slice, version);
     if (!release) throw new Problem('not_found');
     const changes = await this.state.changesOf(slice, version);
-    const before = await this.before(release, changes);
+    const before = await this.before(release);
     return {
       ...presentRelease(release),
       before: before?.version ?? null,
@@ -45,17 +42,10 @@ export class ReadRelease {
     };
   }
 
-  /** What it replaced last; of one that nobody has seen yet, what it would replace. */
-  private async before(
-    { slice, version }: StoredRelease,
-    changes: Awaited<ReturnType<RegistryState['changesOf']>>,
-  ): Promise<StoredRelease | undefined> {
-    const replaced = changes.find(
-      ({ action, from, to }) =>
-        PUTS_IN_PLACE.includes(action) && to.version === version && from && from.version !== version,
-    )?.from?.version;
-    const active = (await this.state.read()).registry.slices[slice]?.active.version;
-    const other = replaced ?? active;
+  /** What visitors had before it; of one that nobody has seen yet, what it would replace. */
+  private async before({ slice, version }: StoredRelease): Promise<StoredRelease | undefined> {
+    const replaced = await this.state.versionBefore(slice, version);
+    const other = replaced ?? (await this.state.read()).registry.slices[slice]?.active.version;
     return other === undefined || other === version ? undefined : this.releases.read(slice, other);
   }
 

@@ -100,6 +100,21 @@ export class RegistryState {
     if (last && !(await this.changes.exists({ _id: last.revision }))) await this.putChange(last);
   }
 
+  /** @returns the last change of a slice that is in the history */
+  async lastOf(slice: string): Promise<RegistryChange | undefined> {
+    const stored = await this.changes.findOne({ slice }).sort({ _id: -1 }).lean<StoredChange>();
+    return stored ? present(stored) : undefined;
+  }
+
+  /** @returns the version that visitors had when this one came last; undefined when it never came, or as the first */
+  async versionBefore(slice: string, version: string): Promise<string | undefined> {
+    const change = await this.changes
+      .findOne({ slice, 'to.version': version, 'from.version': { $ne: version } })
+      .sort({ _id: -1 })
+      .lean<StoredChange>();
+    return change?.from?.version;
+  }
+
   private async write(revision: number, next: Omit<RegistryDocument, '_id'>): Promise<boolean> {
     const { matchedCount } = await this.documents.updateOne({ _id: ID, revision }, { $set: next });
     if (matchedCount === 1 || revision !== emptyRegistry.revision) return matchedCount === 1;

@@ -9,8 +9,7 @@ import {
 } from '@opinionbridge/contracts/release';
 import { Log } from '../../requests/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
-import { knownShells } from './known-shells.ts';
-import { ShellStates } from './shell-states.repository.ts';
+import { LivingShells } from './living-shells.ts';
 
 /** Who ends a canary, in the history. */
 const WHO = 'release service';
@@ -23,7 +22,7 @@ const WHO = 'release service';
 export class JudgeCanaries {
   constructor(
     private readonly registry: RegistryState,
-    private readonly states: ShellStates,
+    private readonly shells: LivingShells,
     private readonly log: Log,
   ) {}
 
@@ -34,7 +33,7 @@ export class JudgeCanaries {
       canary ? [{ slice, canary }] : [],
     );
     if (canaries.length === 0) return;
-    const reports = await this.livingReports();
+    const reports = await this.shells.reports();
     for (const { slice, canary } of canaries) {
       const why = againstCanary(slice, canary, reports);
       if (why === undefined) continue;
@@ -44,10 +43,6 @@ export class JudgeCanaries {
         this.log.logger.warn({ slice, version: canary.release.version, why }, 'a canary was ended');
       return;
     }
-  }
-
-  private async livingReports(): Promise<ShellReport[]> {
-    return knownShells(await this.states.list()).flatMap(({ isLost, report }) => (isLost ? [] : report));
   }
 }
 

@@ -11,8 +11,9 @@ const MAX_LISTED = 200;
 export class ShellStates {
   constructor(@InjectModel('ShellState') private readonly model: Model<ShellState>) {}
 
-  async put({ _id, ...state }: ShellState): Promise<void> {
-    await this.model.updateOne({ _id }, { $set: state }, { upsert: true });
+  /** @returns what was known of the shell before */
+  async put({ _id, ...state }: ShellState): Promise<ShellState | null> {
+    return this.model.findOneAndUpdate({ _id }, { $set: state }, { upsert: true }).lean<ShellState>();
   }
 
   async remove(id: string): Promise<void> {

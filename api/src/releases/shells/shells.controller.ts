@@ -10,19 +10,22 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { shellReport, type KnownShell } from '@opinionbridge/contracts/release';
+import { shellReport, type KnownShell, type ShellReport } from '@opinionbridge/contracts/release';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
 import { JobRegister } from '../../jobs/job-register.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
+import { newCounts } from '../measures/new-counts.ts';
+import { ReleaseMeasures } from '../measures/release-measures.repository.ts';
 import { receiveJson } from '../receive-body.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { JudgeCanaries } from './judge-canaries.ts';
 import { knownShells } from './known-shells.ts';
+import type { ShellState } from './shell-state.schema.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
 /** Reasons of refused releases have stacks. */
@@ -46,6 +49,7 @@ export class ShellsController implements OnModuleInit {
   constructor(
     private readonly states: ShellStates,
     private readonly judgeCanaries: JudgeCanaries,
+    private readonly measures: ReleaseMeasures,
     private readonly jobs: JobRegister,
   ) {}
 
@@ -85,8 +89,10 @@ export class ShellsController implements OnModuleInit {
     checkSlice(holder, ALL_SLICES);
     const told = shellReport.safeParse(await receiveJson(request, MAX_REPORT_BYTES));
     if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    const heardAt = new Date();
     const report = JSON.stringify(told.data);
-    await this.states.put({ _id: id, name: holder.name, report, heardAt: new Date() });
+    const before = await this.states.put({ _id: id, name: holder.name, report, heardAt });
+    await this.measures.add(newCounts(before && reportIn(before), told.data), heardAt);
     await this.judgeCanaries.judge();
   }
 
@@ -101,3 +107,6 @@ export class ShellsController implements OnModuleInit {
     return this.states.remove(id);
   }
 }
+
+/** What an API of this version or of another took. */
+const reportIn = ({ report }: Pick<ShellState, 'report'>) => JSON.parse(report) as ShellReport;

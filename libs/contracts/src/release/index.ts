@@ -5,3 +5,6 @@ export * from './parse-registry.ts';
 export * from './fault-rates.ts';
 export * from './refusals.ts';
 export * from './shell-report.ts';
+export * from './measures.ts';
+export * from './release-faults.ts';
+export * from './ramp.ts';

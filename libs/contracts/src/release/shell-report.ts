@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { releaseVersion, sliceName } from './manifest.ts';
+import { measureCounts } from './measures.ts';
 import { refusalCatalogue, type RefusalCode } from './refusals.ts';
+import { faultGroup, MAX_FAULT_GROUPS } from './release-faults.ts';
 
 /** Where a release is in a shell, as people and programs read it. */
 export const releaseStates = [
@@ -41,6 +43,10 @@ const releaseReport = z.object({
   /** Renderer processes that run, and how many were started in place of others. */
   renderers: count,
   restarts: count,
+  /** What was measured since the shell started; shells of before measured nothing by release. */
+  measures: measureCounts.optional(),
+  /** Those that were met last. */
+  faultGroups: z.array(faultGroup).max(MAX_FAULT_GROUPS).optional(),
 });
 
 const counts = z.object({ pages: count, faults: count, visitors: count });
@@ -58,6 +64,8 @@ const canaryTrial = z.object({
 export const shellReport = z.object({
   /** Of all that visitors without a canary get; null before the first release works. */
   composition: z.string().nullable(),
+  /** When the shell started, ISO 8601: its counts began with it. Shells of before did not say. */
+  startedAt: z.iso.datetime().optional(),
   /** The newest content version that the shell has heard of. */
   contentVersion: z.number().nullable(),
   registry: z.object({ revision: z.number().int(), problem: z.string().optional() }),

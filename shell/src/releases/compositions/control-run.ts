@@ -21,7 +21,7 @@ const LONGEST_MS = 30_000;
 export async function controlRun(
   release: RunningRelease,
   livedMs: number,
-  options: Omit<StartOptions, 'onDeath' | 'onSaid'>,
+  options: Omit<StartOptions, 'onDeath' | 'onSaid' | 'onRendered'>,
 ): Promise<string | undefined> {
   let ended: string | undefined;
   // What somebody else has ended says nothing of the release.
@@ -29,7 +29,10 @@ export async function controlRun(
     if (reason !== KILLED_FROM_OUTSIDE) ended ??= reason;
   };
   try {
-    const control = await startRelease(release.local, { ...options, size: 1, onDeath, onSaid: () => {} });
+    const control = await startRelease(release.local, {
+      ...{ ...options, size: 1, onDeath },
+      ...{ onSaid: () => {}, onRendered: () => {} },
+    });
     const until = Date.now() + Math.min(livedMs + MORE_MS, LONGEST_MS);
     const [path = '/'] = probePages(release.local.manifest);
     await control.pool.render(probeRequest(control, path)).catch(() => {});

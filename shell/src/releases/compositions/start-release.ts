@@ -23,6 +23,10 @@ export interface StartOptions extends RendererOptions {
   /** Told when a renderer has ended, and how many milliseconds it lived. */
   readonly onDeath: (reason: string, livedMs: number) => void;
   readonly onSaid: (text: string) => void;
+  /** Told how many milliseconds a page took, once it is rendered. */
+  readonly onRendered: (ms: number) => void;
+  /** Ends it from outside: the shell closes. */
+  readonly until?: AbortSignal;
 }
 
 /**

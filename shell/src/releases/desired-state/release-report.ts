@@ -1,13 +1,20 @@
 import type { ReleaseReport, ReleaseState as Told } from '@opinionbridge/contracts/release';
 import type { RunningRelease } from '../compositions/running-release.ts';
+import type { ReleaseMeasures } from '../../observability/release-measures.ts';
 import type { PageOutcomes } from '../canary/page-outcomes.ts';
 import { isRefused, type ReleaseState, type State } from './state.ts';
+
+/** What visitors' pages told of releases. */
+interface Evidence {
+  readonly outcomes: PageOutcomes;
+  readonly measures: ReleaseMeasures;
+}
 
 /** Where each release of this shell is, as a projection of the state: those that visitors get at the end. */
 export function releaseReport(
   state: State,
   running: ReadonlyMap<string, RunningRelease>,
-  outcomes: PageOutcomes,
+  { outcomes, measures }: Evidence,
   at: number,
 ): ReleaseReport[] {
   return [...state.releases]
@@ -26,6 +33,7 @@ export function releaseReport(
         since: new Date(since).toISOString(),
         ...(code && { code, ...(reason && { reason }) }),
         ...outcomes.total(key),
+        ...measures.report(key),
         renderers: pool?.processes ?? 0,
         restarts: pool?.restarts ?? 0,
       };

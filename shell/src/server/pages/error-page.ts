@@ -17,7 +17,7 @@ export type ErrorPages = Readonly<Record<Language, FinishedPage>>;
  */
 export async function renderErrorPages({ setup, newApi, ...options }: RendererOptions): Promise<ErrorPages> {
   const { pool } = await RendererPool.start({
-    ...{ ...options, api: newApi(), size: 1, onDeath: () => {}, onSaid: () => {} },
+    ...{ ...options, api: newApi(), size: 1, onDeath: () => {}, onSaid: () => {}, onRendered: () => {} },
     setup: { ...setup, slice: undefined },
   });
   const pages = await Promise.all(

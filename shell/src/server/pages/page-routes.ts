@@ -211,6 +211,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const path = pagePath(address, release.queryKeys);
     const fault = (reason: string): FinishedPage => {
       reconciler.record(release, request.ip, path, 'failed');
+      const [message = ''] = reason.split('\n', 1);
+      reconciler.measures.fault(release.key, { where: 'server', message, stack: reason });
       request.log.error({ slice, version: release.local.named.version, fault: reason }, 'a page failed');
       return { ...errorPage, fault: reason };
     };

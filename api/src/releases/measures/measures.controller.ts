@@ -1,0 +1,54 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { RegistryState } from '../registry/registry-state.repository.ts';
+import {
+  HOURS,
+  MeasuredReleaseParams,
+  MeasuredTimeDto,
+  presentFault,
+  presentMeasured,
+  ReleaseMeasuresDto,
+} from './measures.dto.ts';
+import { MEASURE_MS, ReleaseMeasures } from './release-measures.repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** Points of a chart at most. */
+const POINTS = 72;
+
+/** What visitors of a release had, beside those of the release before it. */
+@ApiTags('releases (admin)')
+@Controller('api/admin/release-measures')
+@AdminOnly()
+export class MeasuresController {
+  constructor(
+    private readonly measures: ReleaseMeasures,
+    private readonly registry: RegistryState,
+  ) {}
+
+  @Get(':slice/:version')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'getReleaseMeasures',
+    summary: 'Pages, faults, render times and web vitals of a release, and of the one before it',
+  })
+  @ApiOkResponse({ type: ReleaseMeasuresDto })
+  @MayAnswerProblems('validation_failed')
+  async read(
+    @Param() { slice, version }: MeasuredReleaseParams,
+    @Query() { hours = HOURS }: MeasuredTimeDto,
+  ): Promise<ReleaseMeasuresDto> {
+    const to = new Date();
+    const from = new Date(to.getTime() - hours * HOUR_MS);
+    const stepMs = Math.ceil((hours * HOUR_MS) / POINTS / MEASURE_MS) * MEASURE_MS;
+    const measured = async (name: string) =>
+      presentMeasured(name, await this.measures.between(slice, name, from, to), stepMs);
+    const before = await this.registry.versionBefore(slice, version);
+    return {
+      release: await measured(version),
+      before: before === undefined ? null : await measured(before),
+      faults: (await this.measures.faultsOf(slice, version)).map(presentFault),
+    };
+  }
+}

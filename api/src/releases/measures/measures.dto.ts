@@ -1,0 +1,154 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { quantileOf, type MeasureName } from '@opinionbridge/contracts/release';
+import { Type } from 'class-transformer';
+import { IsInt, Matches, Max, Min } from 'class-validator';
+import { OptionalField } from '../../requests/optional-field.ts';
+import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
+
+/** A week: longer times are more rows than a chart of a page can show. */
+const MAX_HOURS = 168;
+/** A day shows what came of a release, its night included. */
+export const HOURS = 24;
+/** Web vitals are judged by what three quarters of the visits had at most, see web.dev/articles/vitals. */
+const SHARE = 0.75;
+
+export class MeasuredReleaseParams {
+  @Matches(/^[a-z][a-z0-9-]{0,30}$/)
+  slice: string;
+
+  @Matches(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/)
+  version: string;
+}
+
+export class MeasuredTimeDto {
+  @ApiPropertyOptional({ description: 'Hours until now', minimum: 1, maximum: MAX_HOURS, default: HOURS })
+  @OptionalField()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_HOURS)
+  hours?: number;
+}
+
+/** What visitors of a release had in some time; a value that nobody measured is null. */
+export class MeasuredDto {
+  @ApiProperty({ description: 'Pages given to visitors' })
+  pages: number;
+
+  @ApiProperty({ description: 'Pages that failed, on the server or in a browser' })
+  faults: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Milliseconds to render a page, 75th percentile',
+  })
+  render: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Largest Contentful Paint, ms, 75th percentile' })
+  lcp: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Interaction to Next Paint, ms, 75th percentile',
+  })
+  inp: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Cumulative Layout Shift, 75th percentile' })
+  cls: number | null;
+}
+
+export class MeasuredPointDto extends MeasuredDto {
+  @ApiProperty({ format: 'date-time', description: 'When the time began that it is about' })
+  at: string;
+}
+
+export class MeasuredReleaseDto {
+  @ApiProperty()
+  version: string;
+
+  @ApiProperty({ type: MeasuredDto })
+  total: MeasuredDto;
+
+  @ApiProperty({
+    type: [MeasuredPointDto],
+    description: 'The oldest first; times without a page are left out',
+  })
+  points: MeasuredPointDto[];
+}
+
+export class MetFaultDto {
+  @ApiProperty({ enum: ['browser', 'server'] })
+  where: 'browser' | 'server';
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: [String], description: 'Places in the files of the release, the innermost first' })
+  stack: string[];
+
+  @ApiProperty()
+  count: number;
+
+  @ApiProperty({ format: 'date-time' })
+  firstAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  lastAt: string;
+}
+
+export class ReleaseMeasuresDto {
+  @ApiProperty({ type: MeasuredReleaseDto })
+  release: MeasuredReleaseDto;
+
+  @ApiProperty({
+    type: MeasuredReleaseDto,
+    nullable: true,
+    description: 'The release that visitors had before it, in the same time',
+  })
+  before: MeasuredReleaseDto | null;
+
+  @ApiProperty({ type: [MetFaultDto], description: 'Kinds of faults of the release, those met last first' })
+  faults: MetFaultDto[];
+}
+
+/**
+ * @param rows of five minutes each, the oldest first
+ * @param stepMs milliseconds of a point
+ */
+export function presentMeasured(
+  version: string,
+  rows: readonly ReleaseMeasure[],
+  stepMs: number,
+): MeasuredReleaseDto {
+  const steps = Map.groupBy(rows, ({ at }) => Math.floor(at.getTime() / stepMs) * stepMs);
+  const points = [...steps].map(([at, some]) => ({ at: new Date(at).toISOString(), ...together(some) }));
+  return { version, total: together(rows), points };
+}
+
+export const presentFault = ({
+  where,
+  message,
+  stack,
+  count,
+  firstAt,
+  lastAt,
+}: ReleaseFault): MetFaultDto => ({
+  ...{ where, message, stack, count },
+  ...{ firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
+});
+
+function together(rows: readonly ReleaseMeasure[]): MeasuredDto {
+  const sum = (of: (row: ReleaseMeasure) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const quantile = (name: MeasureName) => {
+    const classes = Array.from({ length: 10 }, (_, index) =>
+      sum(({ counts }) => counts?.[name]?.[index] ?? 0),
+    );
+    return quantileOf(name, classes, SHARE) ?? null;
+  };
+  return {
+    ...{ pages: sum(({ pages }) => pages), faults: sum(({ faults }) => faults) },
+    ...{ render: quantile('render'), lcp: quantile('LCP'), inp: quantile('INP'), cls: quantile('CLS') },
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { FaultGroup } from '@opinionbridge/contracts/release';
+import { Model } from 'mongoose';
+import { JobRegister } from '../../jobs/job-register.ts';
+import type { NewCounts } from './new-counts.ts';
+import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
+
+/** Milliseconds that one row is about. */
+export const MEASURE_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+/** Kinds of faults of a release that are kept; a release with more of them says nothing new. */
+const MAX_FAULTS = 50;
+
+/** The only place that reads and writes what shells counted of releases. Kept for 30 days. */
+@Injectable()
+export class ReleaseMeasures implements OnModuleInit {
+  constructor(
+    @InjectModel('ReleaseMeasure') private readonly measures: Model<ReleaseMeasure>,
+    @InjectModel('ReleaseFault') private readonly faults: Model<ReleaseFault>,
+    private readonly jobs: JobRegister,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.deleteBefore(new Date(Date.now() - KEPT_MS));
+    this.jobs.register({ name: 'forget old measures', everyMs: HOUR_MS, leaseMs: HOUR_MS / 4, run });
+  }
+
+  /** Adds to what is known of the five minutes: several shells count side by side. */
+  async add(all: readonly NewCounts[], now: Date): Promise<void> {
+    const at = new Date(Math.floor(now.getTime() / MEASURE_MS) * MEASURE_MS);
+    const writes = all.map(({ slice, version, manifestSha256, pages, faults, measures }) => {
+      const counts = Object.entries(measures).flatMap(([name, classes]) =>
+        classes.flatMap((count, index) => (count > 0 ? [[`counts.${name}.${index}`, count] as const] : [])),
+      );
+      return {
+        updateOne: {
+          filter: { _id: `${slice} ${version} ${manifestSha256.slice(0, 12)} ${at.toISOString()}` },
+          update: {
+            $setOnInsert: { slice, version, manifestSha256, at },
+            $inc: { pages, faults, ...Object.fromEntries(counts) },
+          },
+          upsert: true,
+        },
+      };
+    });
+    if (writes.length > 0) await this.measures.bulkWrite(writes, { ordered: false });
+    for (const { slice, version, faultGroups } of all)
+      for (const group of faultGroups) await this.addFault(slice, version, group);
+  }
+
+  /** @returns rows of a release in a time, the oldest first */
+  between(slice: string, version: string, from: Date, to: Date): Promise<ReleaseMeasure[]> {
+    return this.measures
+      .find({ slice, version, at: { $gte: from, $lte: to } })
+      .sort({ at: 1 })
+      .lean<ReleaseMeasure[]>();
+  }
+
+  /** @returns kinds of faults of a release, those that were met last first */
+  faultsOf(slice: string, version: string): Promise<ReleaseFault[]> {
+    return this.faults.find({ slice, version }).sort({ lastAt: -1 }).limit(MAX_FAULTS).lean<ReleaseFault[]>();
+  }
+
+  private async addFault(slice: string, version: string, group: FaultGroup): Promise<void> {
+    const { where, message, stack, count } = group;
+    const lastAt = new Date(group.lastAt);
+    const _id = createHash('sha256')
+      .update(JSON.stringify([slice, version, where, message, stack]))
+      .digest('hex');
+    const seen = { $inc: { count }, $max: { lastAt } };
+    if ((await this.faults.updateOne({ _id }, seen)).matchedCount === 1) return;
+    if ((await this.faults.countDocuments({ slice, version })) >= MAX_FAULTS) return;
+    const kind = { slice, version, where, message, stack, firstAt: lastAt };
+    await this.faults.updateOne({ _id }, { $setOnInsert: kind, ...seen }, { upsert: true });
+  }
+
+  private async deleteBefore(time: Date): Promise<void> {
+    await this.measures.deleteMany({ at: { $lt: time } });
+    await this.faults.deleteMany({ lastAt: { $lt: time } });
+  }
+}

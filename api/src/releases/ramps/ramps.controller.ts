@@ -1,0 +1,83 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { isSameRelease, ramp as rampSchema, type Ramp } from '@opinionbridge/contracts/release';
+import type { Request } from 'express';
+import { nameTarget, nameWho } from '../../audit/audit-log.ts';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { receiveJson } from '../receive-body.ts';
+import { RegistryState } from '../registry/registry-state.repository.ts';
+import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
+import type { ReleaseHolder } from '../tokens/release-tokens.ts';
+import { present, Ramps } from './ramps.repository.ts';
+
+const MAX_RAMP_BYTES = 4 * 1024;
+
+/** Canaries that grow by themselves. A static host knows of none: it has nobody who would have them grow. */
+@ApiTags('releases')
+@Controller('api/releases/ramps')
+export class RampsController {
+  constructor(
+    private readonly ramps: Ramps,
+    private readonly registry: RegistryState,
+  ) {}
+
+  @Get()
+  @NeedsRight('read')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listRamps', summary: 'Canaries that grow by themselves' })
+  @ApiOkResponse({
+    description: 'Of each slice one at most',
+    schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
+  })
+  async list(): Promise<Ramp[]> {
+    return (await this.ramps.list()).map(present);
+  }
+
+  @Put(':slice')
+  @NeedsRight('activate')
+  @Audited('ramp.started')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'putRamp', summary: 'Let the canary of a slice grow until everyone has it' })
+  @ApiBody({
+    description: 'Slice, version, manifestSha256, minutes',
+    schema: { type: 'object', additionalProperties: true },
+  })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'too_large', 'length_required', 'conflict')
+  async put(
+    @Param('slice') slice: string,
+    @Holder() holder: ReleaseHolder,
+    @Req() request: Request,
+  ): Promise<void> {
+    nameWho(request, `token ${holder.name}`);
+    const asked = rampSchema.safeParse(await receiveJson(request, MAX_RAMP_BYTES));
+    if (!asked.success) throw new Problem('validation_failed', { detail: asked.error.message.slice(0, 500) });
+    if (asked.data.slice !== slice)
+      throw new Problem('validation_failed', { detail: `It is of ${asked.data.slice}, not of ${slice}.` });
+    nameTarget(request, `${slice} ${asked.data.version}`);
+    const { registry } = await this.registry.read();
+    if (!isSameRelease(registry.slices[slice]?.canary?.release, asked.data))
+      throw new Problem('conflict', {
+        detail: `${slice} ${asked.data.version} is no canary, so it cannot grow. Make it one first.`,
+      });
+    await this.ramps.put(asked.data, holder.name);
+  }
+
+  @Delete(':slice')
+  @NeedsRight('activate')
+  @Audited('ramp.stopped')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteRamp', summary: 'The canary keeps its share' })
+  @ApiNoContentResponse()
+  async stop(
+    @Param('slice') slice: string,
+    @Holder() holder: ReleaseHolder,
+    @Req() request: Request,
+  ): Promise<void> {
+    nameWho(request, `token ${holder.name}`);
+    nameTarget(request, slice);
+    await this.ramps.delete(slice);
+  }
+}

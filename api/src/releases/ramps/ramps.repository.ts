@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Ramp } from '@opinionbridge/contracts/release';
+import { Model } from 'mongoose';
+import type { RampDocument } from './ramp.schema.ts';
+
+/** The only place that reads and writes the collection of ramps: one a slice at most. */
+@Injectable()
+export class Ramps {
+  constructor(@InjectModel('ReleaseRamp') private readonly model: Model<RampDocument>) {}
+
+  async put({ slice, ...ramp }: Ramp, who: string): Promise<void> {
+    await this.model.updateOne({ _id: slice }, { $set: { ...ramp, who } }, { upsert: true });
+  }
+
+  /** @param only the very release that it is of; left out, whatever it is of */
+  async delete(slice: string, only?: Pick<Ramp, 'version' | 'manifestSha256'>): Promise<void> {
+    await this.model.deleteOne({ _id: slice, ...only });
+  }
+
+  async list(): Promise<RampDocument[]> {
+    return this.model.find().sort({ _id: 1 }).lean<RampDocument[]>();
+  }
+}
+
+export const present = ({ _id, version, manifestSha256, minutes }: RampDocument): Ramp => ({
+  slice: _id,
+  version,
+  manifestSha256,
+  minutes,
+});
