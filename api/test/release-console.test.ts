@@ -203,6 +203,13 @@ describe('what a person does', () => {
     expect(await service.registry()).toEqual(before);
   });
 
+  it('activates the active release anew, so that shells that quarantined it try it again', async () => {
+    const { one, two } = await twoReleases();
+    expect((await act({ slice: 'blog', action: 'activate', version: '2.0.0' })).status).toBe(201);
+    const { slices } = await service.registry();
+    expect(slices['blog']).toMatchObject({ active: named(two), since: 3, previous: [named(one)] });
+  });
+
   it('cannot activate what no shell would take', async () => {
     await twoReleases();
     const unsigned = { ...(await makeRelease(service.keys, 'blog', '3.0.0')), signature: 'x.y.z' };

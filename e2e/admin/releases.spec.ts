@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { publishRelease, type Publication } from '@opinionbridge/tools/slice';
-import { activeBlog, buildVariant, switchTo } from '../releases/build-variant.ts';
+import { activeBlog, buildVariant, release, switchTo } from '../releases/build-variant.ts';
 import { expect, test as base } from '../site/test.ts';
 import { admin } from '../site/template.ts';
 import { expectReadable } from '../visit/violations.ts';
@@ -176,6 +176,44 @@ test('a lost connection is said, the page goes on, and is live again by itself; 
 
   await page.request.post('/api/admin/logout', { headers: await bearer(page) });
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+});
+
+test('a release that shells refuse is shown with what to do, tried again when somebody wants it, and rolled back', async ({
+  page,
+  site,
+  released: { first },
+}) => {
+  const folder = await buildVariant('console-broken', [
+    {
+      file: 'pages/landing/landing.tsx',
+      find: '<h1>Blogs and news</h1>',
+      replace: `{[0].map(() => { throw new Error('broken on purpose'); })}`,
+    },
+  ]);
+  await logIn(page, site, '/admin/releases');
+  const { version } = await release(site, folder, 'it is broken');
+  const blog = card(page);
+  const heading = blog.getByRole('heading', { name: `${version} is refused: SLICE-008 probe` });
+  await expect(heading).toBeVisible();
+  await expect(blog).toContainText('0 of 1 shell shows it');
+  await expect(blog).toContainText(`shows ${first.version}`);
+  await blog.getByText('What the shell said of blog').click();
+  await expect(blog.getByText('broken on purpose')).toBeVisible();
+  await expectReadable(page);
+  expect(await headingOf(site)).toBe('Blogs and news');
+
+  await blog.getByRole('button', { name: 'Try again of blog' }).click();
+  await page.keyboard.type('Try once more');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`blog: activated ${version}.`)).toBeVisible();
+  await expect(blog).toContainText('Try once more');
+  await expect(heading).toBeVisible();
+
+  await blog.getByRole('button', { name: 'Roll back blog' }).click();
+  await page.keyboard.type('It is broken');
+  await page.keyboard.press('Enter');
+  await expect(blog).toContainText('1 of 1 shell shows it');
+  await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
 });
 
 test('each page of the console can be read by everybody, at every width, with its forms open', async ({

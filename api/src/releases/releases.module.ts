@@ -19,6 +19,10 @@ import { releaseFaultSchema, releaseMeasureSchema } from './measures/release-mea
 import { MeasuresController } from './measures/measures.controller.ts';
 import { ReleaseMeasures } from './measures/release-measures.repository.ts';
 import { ReleaseSignatures } from './registry/release-signatures.ts';
+import { CollectNotices } from './notices/collect-notices.ts';
+import { DeliverNotices } from './notices/deliver-notices.ts';
+import { noticeProgressSchema, releaseNoticeSchema } from './notices/release-notice.schema.ts';
+import { ReleaseNotices } from './notices/release-notices.repository.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { RetentionController } from './retention/retention.controller.ts';
 import { JudgeCanaries } from './shells/judge-canaries.ts';
@@ -41,6 +45,7 @@ const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
 const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates];
 const ramps = [AdvanceRamps, Ramps];
+const notices = [CollectNotices, DeliverNotices, ReleaseNotices];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and many shells, over the same database as everything else. */
@@ -52,6 +57,8 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
       { name: 'ReleaseSignature', schema: releaseSignatureSchema },
       { name: 'ReleaseRegistry', schema: registrySchema },
       { name: 'ReleaseChange', schema: changeSchema },
+      { name: 'ReleaseNotice', schema: releaseNoticeSchema },
+      { name: 'NoticeProgress', schema: noticeProgressSchema },
       { name: 'ShellState', schema: shellStateSchema },
       { name: 'ReleaseRamp', schema: rampSchema },
       { name: 'ReleaseMeasure', schema: releaseMeasureSchema },
@@ -71,7 +78,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     ShellsController,
     TokensController,
   ],
-  providers: [...store, ...registry, PruneReleases, ...shells, ...ramps, ...ofConsole, ...tokens],
+  providers: [...store, ...registry, PruneReleases, ...shells, ...ramps, ...ofConsole, ...notices, ...tokens],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

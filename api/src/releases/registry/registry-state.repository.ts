@@ -94,6 +94,17 @@ export class RegistryState {
     return found.map(present);
   }
 
+  /** Changes after a revision, the oldest first. */
+  async changesAfter(revision: number, limit: number): Promise<RegistryChange[]> {
+    await this.completeHistory();
+    const found = await this.changes
+      .find({ _id: { $gt: revision } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<StoredChange[]>();
+    return found.map(present);
+  }
+
   /** The last change stands in the registry before it stands in the history; whoever was killed in between left it out. */
   private async completeHistory(): Promise<void> {
     const last = (await this.read()).registry.history.at(-1);

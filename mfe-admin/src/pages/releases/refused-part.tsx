@@ -1,14 +1,10 @@
 import { CodedWords } from '../../releases/coded-words.tsx';
-import type { SliceOverview } from '../../releases/release-words.ts';
+import { ReasonForm } from '../../releases/reason-form.tsx';
 import styles from '../../releases/releases.module.css';
-
-interface RefusedPartProps {
-  readonly slice: string;
-  readonly refused: SliceOverview['refused'];
-}
+import type { SlicePartProps } from './slice-card.tsx';
 
 /** Releases that shells do not serve, with what to do about each. */
-export function RefusedPart({ slice, refused }: RefusedPartProps) {
+export function RefusedPart({ of: { slice, active, refused }, revision, steps }: SlicePartProps) {
   return refused.map(({ version, state, code, title, cause, cure, reason, shells }) => (
     <div key={`${version} ${state} ${code}`} className={`${styles['part']} ${styles['bad']}`}>
       <h3>
@@ -26,6 +22,15 @@ export function RefusedPart({ slice, refused }: RefusedPartProps) {
         </summary>
         <pre>{reason}</pre>
       </details>
+      {(state === 'quarantined' || state === 'refused') && version === active && (
+        <ReasonForm
+          label={state === 'quarantined' ? 'Lift quarantine' : 'Try again'}
+          of={`of ${slice} ${version}`}
+          effect={`${slice} ${version} is activated anew: every shell tries it again, and what was held against it counts no more.`}
+          revision={revision}
+          onSubmit={(why, seen) => steps.change({ slice, action: 'activate', version }, why, seen)}
+        />
+      )}
     </div>
   ));
 }

@@ -45,7 +45,7 @@ export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { re
           <ShellFact key={shell.id} shell={shell} />
         ))}
       </dl>
-      {refused.length > 0 && <RefusedPart slice={slice} refused={refused} />}
+      {refused.length > 0 && <RefusedPart of={of} revision={revision} steps={steps} />}
       {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
       {pins.length > 0 && (
         <div className={styles['part']}>
