@@ -126,6 +126,8 @@ test('a release becomes a canary by slider, gets more visitors, is promoted, pin
   await expect(page.getByRole('heading', { name: `blog ${next.version}` })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Page post .*kB/ })).toBeVisible();
   await expect(page.getByText(/promoted .*: Good/)).toBeVisible();
+  // The first test's visits.
+  await expect(page.getByRole('row', { name: /^Render time \d+ ms/ })).toBeVisible();
 
   await page.getByRole('button', { name: `Pin blog ${next.version}` }).click();
   await page.keyboard.type('Keep it');

@@ -6376,7 +6376,10 @@ export interface operations {
                 hours?: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

@@ -14,6 +14,7 @@ import { useReleases } from '../../releases/use-releases.ts';
 import { useSteps } from '../../releases/use-steps.ts';
 import { authorization } from '../../session/session.ts';
 import { Moment } from '../../time/moment.tsx';
+import { ReleaseMeasures } from './measures.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { ReleaseAtShells } from './release-at-shells.tsx';
 import { serviceWords } from './service-words.ts';
@@ -72,6 +73,7 @@ function Release({ api, slice, version }: ReleaseProps) {
         )}
       </section>
       {release && <ReleaseAtShells shells={release.shells} />}
+      {release && <ReleaseMeasures api={api} slice={slice} version={version} />}
       {release && <WhatChanged release={release} />}
       {release && <History release={release} />}
     </>
