@@ -276,6 +276,8 @@ it('answers as documented: releases', async () => {
   await ask('PUT', 'ramps/blog', ramp);
   await ask('GET', 'ramps');
   await ask('DELETE', 'ramps/blog');
+  const { url } = (await ask('POST', 'previews/blog/3')) as Json;
+  await ask('GET', `previews/${new URL(url).searchParams.get('token')}`);
 
   const report = {
     composition: null,

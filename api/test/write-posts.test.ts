@@ -230,13 +230,50 @@ describe('revisions', () => {
     expect((await api.get(`/api/admin/blog/${post._id}/revisions/99`, admin)).status).toBe(404);
   });
 
-  it('join states that were saved while writing', async () => {
-    let post = await create({ title: 'Autosaved', status: 'draft' });
-    for (const desc of ['a', 'ab', 'abc', 'abcd'])
-      post = await json(update(post, { desc }, post.revision, '?autosave=true'));
-    post = await json(update(post, { desc: 'abcde' }));
-    const list = await json(api.get(`/api/admin/blog/${post._id}/revisions`, admin));
-    expect(list.map(({ revision }: Post) => revision)).toEqual([1]);
+  const statesOf = async ({ _id }: Post): Promise<[number, string][]> => {
+    const list: Post[] = await json(api.get(`/api/admin/blog/${_id}/revisions`, admin));
+    const read = ({ revision }: Post) => json(api.get(`/api/admin/blog/${_id}/revisions/${revision}`, admin));
+    return Promise.all(list.map(async (state) => [state.revision, (await read(state)).desc]));
+  };
+  const autosave = async (post: Post, ...texts: string[]): Promise<Post> => {
+    let saved = post;
+    for (const desc of texts) saved = await json(update(saved, { desc }, saved.revision, '?autosave=true'));
+    return saved;
+  };
+
+  it('join states that were saved while writing, but never with one that somebody asked for', async () => {
+    const post = await create({ title: 'Autosaved', desc: 'before', status: 'draft' });
+    const written = await autosave(post, 'a', 'ab', 'abc', 'abcd');
+    expect(await statesOf(post)).toEqual([[1, 'before']]);
+    await update(written, { desc: 'abcde' });
+    expect(await statesOf(post)).toEqual([
+      [5, 'abcd'],
+      [1, 'before'],
+    ]);
+  });
+
+  it('keep what was saved while writing when an earlier state is restored over it', async () => {
+    const post = await create({ title: 'Restored over', desc: 'old', status: 'draft' });
+    const written = await autosave(post, 'new', 'newer');
+    await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, written.revision);
+    expect(await statesOf(post)).toEqual([
+      [3, 'newer'],
+      [1, 'old'],
+    ]);
+  });
+
+  it('join what is saved while writing for five minutes from the first on, however long somebody writes', async () => {
+    const post = await create({ title: 'Written for an hour', desc: 'before', status: 'draft' });
+    const written = await autosave(post, 'one', 'two');
+    const started = { autosavingSince: new Date(Date.now() - 301_000) };
+    await api.database
+      .collection('posts')
+      .updateOne({ _id: new Types.ObjectId(post._id as string) }, { $set: started });
+    await autosave(written, 'three', 'four');
+    expect(await statesOf(post)).toEqual([
+      [3, 'two'],
+      [1, 'before'],
+    ]);
   });
 });
 

@@ -77,7 +77,7 @@ const states: readonly {
       const popup = page.waitForEvent('popup');
       await page.getByRole('button', { name: 'Preview' }).click();
       await (await popup).close();
-      await page.getByRole('button', { name: 'Compare state 1' }).click();
+      await page.getByRole('button', { name: 'Compare version 1' }).click();
       await expect(page.getByRole('term').first()).toBeVisible();
     },
   },
@@ -101,6 +101,7 @@ const states: readonly {
       await page.getByLabel('Description').fill('Mine.');
       await saveElsewhere(page, id, { desc: 'Theirs.' });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Compare and choose' }).click();
       await expect(page.getByRole('heading', { name: 'Somebody else changed this post' })).toBeVisible();
     },
   },

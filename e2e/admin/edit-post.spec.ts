@@ -34,6 +34,7 @@ test('the second of two people gets a comparison and a choice', async ({ page, s
   await page.getByLabel('Description').fill('Mine.');
   await saveElsewhere(page, id, { desc: 'Theirs.', category: 'Hands' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
   await expect(page.getByRole('heading', { name: 'Somebody else changed this post' })).toBeFocused();
   await expect(page.getByText('Theirs.')).toBeVisible();
   await page.getByRole('button', { name: 'Save with these choices' }).click();
@@ -62,6 +63,7 @@ test('two tabs with one post: the second to save chooses, field by field, and no
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
 
   await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.getByRole('button', { name: 'Compare and choose' }).click();
   const conflict = other.getByRole('region', { name: 'Somebody else changed this post' });
   const field = conflict.getByRole('group', { name: 'Description' });
   await expect(conflict.getByRole('group')).toHaveCount(1);
@@ -70,6 +72,7 @@ test('two tabs with one post: the second to save chooses, field by field, and no
   expect(await savedPost(page, id)).toMatchObject({ desc: 'From the first tab.' });
   await field.getByRole('radio', { name: /Saved meanwhile/ }).check();
   await conflict.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(other.getByText('Saved as you chose.')).toBeVisible();
   await expect(conflict).toHaveCount(0);
   const saved = await savedPost(page, id);
   expect(saved).toMatchObject({ desc: 'From the first tab.', revision: 3 });
@@ -131,6 +134,29 @@ test('a draft saves itself', async ({ page, site }) => {
   await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('Saved by itself.');
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible({ timeout: 10_000 });
+});
+
+test('what somebody asks for while a draft saves itself is done after it, not dropped', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Asked for in between', status: 'draft' });
+  await page.goto(path);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*autosave=true', (route) => held.then(() => route.continue()), { times: 1 });
+  const autosave = page.waitForRequest(/autosave=true/);
+  await page.getByLabel('Description').fill('Saved by itself,');
+  await autosave;
+  await page.getByLabel('Description').press('End');
+  await page.keyboard.type(' and typed meanwhile.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  letGo();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({
+    ...{ status: 'published', desc: 'Saved by itself, and typed meanwhile.', revision: 3 },
+  });
 });
 
 test('without the file of the editor a text is changed as HTML', async ({ page, site }) => {

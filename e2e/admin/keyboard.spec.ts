@@ -92,7 +92,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, co
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await press(page, button('Publish'));
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Compare state 1' }));
+  await press(page, page.getByRole('button', { name: 'Compare version 1' }));
   await expect(page.getByRole('term').first()).toHaveText('Description');
 
   // Into the trash and out again.

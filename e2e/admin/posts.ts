@@ -29,3 +29,12 @@ export async function savedPost(page: Page, id: string): Promise<Record<string, 
   expect(answer.ok()).toBe(true);
   return (await answer.json()) as Record<string, unknown>;
 }
+
+/** @returns the earlier versions of a post, newest first */
+export async function versionsOf(page: Page, id: string): Promise<Record<string, unknown>[]> {
+  const headers = await bearer(page);
+  const read = async (path: string) =>
+    (await page.request.get(`/api/admin/blog/${id}/revisions${path}`, { headers })).json() as Promise<never>;
+  const list: { revision: number }[] = await read('');
+  return Promise.all(list.map(({ revision }) => read(`/${revision}`)));
+}

@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
-import { makePost, savedPost } from './posts.ts';
+import { makePost, savedPost, saveElsewhere } from './posts.ts';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
@@ -29,7 +29,49 @@ test('a post is scheduled in the time zone that is shown, and taken off the sche
   });
   await page.getByText('Schedule', { exact: true }).click();
   await expect(page.getByText(/Appears May 6, 2030, 9:30 AM GMT\+5:30/)).toBeVisible();
-  await page.getByRole('button', { name: 'Do not publish it by itself' }).click();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', publishAt: null });
+});
+
+test('a post that goes live by itself while it is open says so, and what is typed on is saved', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const publishAt = new Date(Date.now() + 6_000).toISOString();
+  const { id, path } = await makePost(page, { title: 'Goes live', status: 'scheduled', publishAt });
+  await page.goto(path);
+  await page.getByLabel('Description').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Typed before');
+  await expect.poll(async () => (await savedPost(page, id))['status']).toBe('published');
+  await page.keyboard.type(' and after.');
+  await expect(page.getByText('This post is live now.')).toBeVisible();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
+  await expect(page.getByText('Somebody else changed this post')).toHaveCount(0);
+  expect(await savedPost(page, id)).toMatchObject({
+    ...{ desc: 'A wrist. Typed before and after.', status: 'published' },
+  });
+});
+
+test('what somebody asks for in the moment in which the post goes live takes nothing back unasked', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, {
+    ...{ title: 'Taken off too late', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },
+  });
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Typed.');
+  await page.getByText('Schedule', { exact: true }).click();
+  await saveElsewhere(page, id, { status: 'published' });
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect(page.getByText('This post is live now.')).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({ status: 'published', desc: 'A wrist.' });
+  await expect(page.getByLabel('Description')).toHaveValue('Typed.');
 });

@@ -1,3 +1,4 @@
+import { admin } from '../site/template.ts';
 import { expect, test } from '../site/test.ts';
 import { bearer, fillInLogin, logIn } from './log-in.ts';
 import { makePost, savedPost } from './posts.ts';
@@ -27,6 +28,33 @@ test('a session that ends in mid-edit keeps the text and asks for the login in p
   const saved = await savedPost(page, id);
   expect(saved['desc']).toContain('Typed before the end.');
   expect(saved['symptoms']).toContain('Typed after it.');
+});
+
+test('the login in place knows who it was, and gives the focus back to the field it came from', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await fillInLogin(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+  const { id, path } = await makePost(page, { title: 'Back to the field', symptoms: '', status: 'draft' });
+  for (const label of ['Description', 'Symptoms']) {
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true });
+    await field.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('One');
+    await page.request.post('/api/admin/logout', { headers: await bearer(page) });
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('E-mail address')).toHaveValue(admin.email);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(field).toBeFocused();
+    await page.keyboard.type(' and two');
+    await expect.poll(async () => JSON.stringify(await savedPost(page, id))).toContain('One and two');
+  }
 });
 
 test('logging out in one tab logs out the others, and what was typed there is back after the next login', async ({

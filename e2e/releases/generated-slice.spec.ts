@@ -4,11 +4,14 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { generateSlice } from '@opinionbridge/tools/generate';
 import { ShellAlone } from './shell-alone.ts';
-import { activate, put, readBuilt } from './tiny-release.ts';
+import { openLive } from '../site/open-live.ts';
+import { activate, put, readBuilt, variantOf } from './tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** In the repository, so that packages are found. */
 const place = join(root, '.cache/e2e/generated');
+
+test.describe.configure({ mode: 'serial' });
 
 test('a generated slice is built, released and visited, beside the slices that were there', async ({
   page,
@@ -58,6 +61,54 @@ test('a generated slice is built, released and visited, beside the slices that w
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
     expect(complaints).toEqual([]);
+  } finally {
+    await shell.stop();
+  }
+});
+
+test('a slice that no shell was built with gets its address by a grant, and says in its release what else it would have', async ({
+  page,
+}) => {
+  const built = await readBuilt(join(place, 'mfe-second-look/dist'));
+  const shell = await ShellAlone.prepare('granted');
+  try {
+    await activate(shell.host, 'second-look', await put(shell.host, built));
+    await shell.start();
+    expect((await shell.visit('/second-look')).status).toBe(404);
+    // Why, is said where somebody looks.
+    expect((await shell.health()).unrouted).toEqual(['second-look']);
+    await shell.stopShell();
+
+    await shell.start({ SLICE_PREFIXES: JSON.stringify({ 'second-look': ['second-look'] }) });
+    expect((await shell.health()).unrouted).toBeUndefined();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    // From a page of another slice, by the entry that its release adds to the menus, without a new document.
+    await openLive(page, `${shell.origin}/faq`);
+    await page.evaluate(() => ((window as { stays?: boolean }).stays = true));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Second look' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second look');
+    expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second look');
+    await page.goto(`${shell.origin}/second-look/nothing-there`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+
+    // What belongs to another slice is refused, and visitors go on to have what they had.
+    const greedy = variantOf(built, {
+      manifest: (manifest) => ({ ...manifest, prefixes: ['second-look', 'blog'] }),
+    });
+    const named = await put(shell.host, greedy);
+    await activate(shell.host, 'second-look', named);
+    await expect
+      .poll(
+        async () => (await shell.health()).releases.find(({ version }) => version === named.version)?.code,
+      )
+      .toBe('SLICE-015');
+    expect((await shell.visit('/second-look')).heading).toBe('Second look');
   } finally {
     await shell.stop();
   }

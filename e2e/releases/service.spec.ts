@@ -137,6 +137,68 @@ test('a team releases its own slice with its own token, every shell shows it, an
     expect(await headingOf(origin)).toBe('Blogs and news');
 });
 
+test('a link shows a release to who has it, on every shell, and to nobody else', async ({
+  site,
+  second,
+  browser,
+}) => {
+  const { token } = await makeToken(site, ['blog']);
+  const folder = await buildVariant('preview', [
+    { file: 'pages/landing/landing.tsx', find: HEADING, replace: '<h1>Seen before others</h1>' },
+  ]);
+  const { store, keys } = site.places;
+  const { version } = (await publishRelease(folder, store, keys, { token })).publication;
+  const told = await slice(site, token, 'preview', 'blog', version, '--json');
+  expect(told.code).toBe(0);
+  const { pathname, search } = new URL((JSON.parse(told.out) as { url: string }).url);
+
+  const context = await browser.newContext();
+  const mine = await context.newPage();
+  const heading = mine.getByRole('heading', { level: 1 });
+  // The cookie is the browser's for both shells: they have one host, as behind a load balancer.
+  for (const origin of [site.shellOrigin, second.origin]) {
+    const complaints: string[] = [];
+    mine.on('pageerror', ({ message }) => complaints.push(message));
+    const opened = origin === site.shellOrigin ? origin + pathname + search : `${origin}/blog`;
+    const answer = await mine.goto(opened);
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store']);
+    await expect(heading).toHaveText('Seen before others');
+    await mine.getByRole('link', { name: 'FAQ' }).first().click();
+    await expect(heading).toHaveText('FAQ');
+    await mine.goBack();
+    await expect(heading).toHaveText('Seen before others');
+    expect(complaints).toEqual([]);
+    expect(await headingOf(origin)).toBe('Blogs and news');
+  }
+  await mine.goto(`${second.origin}${pathname}?off`);
+  await mine.goto(`${second.origin}/blog`);
+  await expect(heading).toHaveText('Blogs and news');
+  await context.close();
+
+  const asked = new URLSearchParams(search).get('token') ?? '';
+  const [head = '', body = '', signature = ''] = asked.split('.');
+  const forged = JSON.stringify({
+    ...JSON.parse(Buffer.from(body, 'base64url').toString()),
+    version: '9.9.9',
+  });
+  for (const wrong of [
+    '',
+    'x',
+    `${head}.${Buffer.from(forged).toString('base64url')}.${signature}`,
+    `${'a'.repeat(400)}.b.c`,
+  ]) {
+    const answer = await fetch(`${second.origin}${pathname}?token=${wrong}`);
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      expect.stringContaining('not valid any more'),
+    ]);
+    const visit = await fetch(`${second.origin}/blog?visit=${Math.random()}`, {
+      headers: { cookie: `slice-preview=${wrong}` },
+    });
+    expect([visit.status, await visit.text()]).toEqual([200, expect.stringContaining('Blogs and news')]);
+  }
+});
+
 test('npm start does not activate over a rollback, says so, and does when it is told to', async ({
   site,
 }) => {

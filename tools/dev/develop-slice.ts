@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { activated } from '@opinionbridge/contracts/release';
-import { watchSlice } from '@opinionbridge/build';
+import { readSliceEntry, watchSlice } from '@opinionbridge/build';
 import { openRegistry } from '../slice/registry/registry.ts';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';
@@ -31,19 +29,11 @@ export interface Development {
  */
 export async function developSlice(development: Development): Promise<() => Promise<void>> {
   const { folder, output, registry, store, keys, status, say } = development;
-  const { version, slice } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-    slice?: { name: string; probe: string; probes?: string[] };
-  };
-  if (!slice)
-    throw new Error(`${join(folder, 'package.json')} has no "slice" entry with its name and probe page.`);
-  const { name, probe, probes } = slice;
+  const { name, names } = await readSliceEntry(folder);
   return watchSlice(
     { name, folder, output, mode: 'development' },
     {
-      packageVersion: version,
-      probe,
-      ...(probes && { probes }),
+      ...names,
       onRelease: async (built) => {
         const startedAt = performance.now();
         const { publication } = await publishRelease(built, store, keys);

@@ -1,4 +1,5 @@
 import type { ReleaseKeys } from './keys/release-keys.ts';
+import type { MakePreview } from './previews.ts';
 import type { RampService } from './ramps.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
 import type { Shells } from './shell-report.ts';
@@ -25,6 +26,7 @@ export interface Options {
   readonly watch: boolean;
   readonly all: boolean;
   readonly repair: boolean;
+  readonly preview: boolean;
   readonly share?: number;
   /** Minutes between two shares of a canary that grows by itself. */
   readonly ramp?: number;
@@ -32,9 +34,17 @@ export interface Options {
   readonly 'dry-run': boolean;
 }
 
+/** Where slices are built. */
+export interface SliceFolders {
+  /** Folder of what was built of a slice, or of the shell. */
+  readonly distOf: (name: string) => string;
+  /** @throws Error when it does not build */
+  readonly build: (slice: string) => void;
+}
+
 /** What a command works on. */
 export interface CommandContext {
-  readonly root: string;
+  readonly slices: SliceFolders;
   readonly registry: RegistryPlace;
   readonly store: ReleaseStore;
   /** The store as it was named, for the copy of a build. */
@@ -48,6 +58,7 @@ export interface CommandContext {
   /** Who is asked what became of a release. */
   readonly shells: Shells;
   readonly ramps: RampService;
+  readonly makePreview: MakePreview;
   /** Tells people what takes long; silent with `--json`. */
   readonly say: (text: string) => void;
 }

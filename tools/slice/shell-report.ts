@@ -75,6 +75,8 @@ export type Verdict =
   | { readonly state: 'served'; readonly shells: number; readonly ms: number }
   /** One of them does not, and says why. */
   | { readonly state: 'refused'; readonly report: ReleaseReport; readonly shells: number }
+  /** A shell gives the slice no address. */
+  | { readonly state: 'unrouted' }
   /** No shell answers, or not all of them have decided in time. */
   | { readonly state: 'unknown'; readonly undecided: number };
 
@@ -95,6 +97,7 @@ export async function waitForShells(
     const said = await shells.read();
     if (said.length === 0) break;
     const decided = said.filter(({ registry }) => registry.revision >= revision);
+    if (decided.some(({ unrouted }) => unrouted?.includes(slice))) return { state: 'unrouted' };
     const verdict = verdictOf(decided, slice, version);
     const ms = performance.now() - startedAt;
     if (verdict.refused) return { state: 'refused', report: verdict.refused, shells: said.length };

@@ -7,6 +7,8 @@ import { PinsController } from './console/pins.controller.ts';
 import { ReadOverview } from './console/read-overview.ts';
 import { ReadRelease } from './console/read-release.ts';
 import { WatchReleases } from './console/watch-releases.ts';
+import { PreviewsController } from './previews/previews.controller.ts';
+import { ReleasePreviews } from './previews/release-previews.ts';
 import { AdvanceRamps } from './ramps/advance-ramps.ts';
 import { rampSchema } from './ramps/ramp.schema.ts';
 import { RampsController } from './ramps/ramps.controller.ts';
@@ -44,6 +46,7 @@ const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
 const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates];
+const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
 const notices = [CollectNotices, DeliverNotices, ReleaseNotices];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
@@ -71,6 +74,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     EventsController,
     PinsController,
     MeasuresController,
+    PreviewsController,
     RampsController,
     RegistryController,
     StoreController,
@@ -78,7 +82,17 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     ShellsController,
     TokensController,
   ],
-  providers: [...store, ...registry, PruneReleases, ...shells, ...ramps, ...ofConsole, ...notices, ...tokens],
+  providers: [
+    ...store,
+    ...registry,
+    PruneReleases,
+    ...shells,
+    ...ramps,
+    ...previews,
+    ...ofConsole,
+    ...notices,
+    ...tokens,
+  ],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

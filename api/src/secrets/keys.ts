@@ -3,7 +3,14 @@ import { Injectable } from '@nestjs/common';
 
 /** What keys are used for. Each has its own, so that what one leaks opens nothing else. */
 export type KeyUse =
-  'session' | 'device' | 'preview' | 'enquiry reference' | 'post id' | 'counting' | 'audit';
+  | 'session'
+  | 'device'
+  | 'preview'
+  | 'release preview'
+  | 'enquiry reference'
+  | 'post id'
+  | 'counting'
+  | 'audit';
 
 /** After the secret was changed, what the former one signed is good for as long as a session lives; in milliseconds. */
 export const FORMER_ACCEPTED_MS = 12 * 3_600_000;

@@ -1,24 +1,15 @@
 #!/usr/bin/env node
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSlice } from './build-slice.ts';
+import { readSliceEntry } from './slice-entry.ts';
 
-/**
- * `build-slice`, run in a slice's folder: builds the release into `dist/`. The slice's package.json says
- * `"slice": { "name": "blog", "probe": "/blog" }`.
- */
-const folder = process.cwd();
-const { version, slice } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-  version: string;
-  slice?: { name: string; probe: string; probes?: string[] };
-};
-if (!slice)
-  throw new Error(`${join(folder, 'package.json')} has no "slice" entry with its name and probe page.`);
-
+/** `build-slice`, run in a slice's folder: builds the release into `dist/`, as the "slice" entry of its package.json says. */
 try {
+  const folder = process.cwd();
+  const { name, names } = await readSliceEntry(folder);
   const manifest = await buildSlice(
-    { name: slice.name, folder, output: join(folder, 'dist'), mode: 'production' },
-    { packageVersion: version, probe: slice.probe, ...(slice.probes && { probes: slice.probes }) },
+    { name, folder, output: join(folder, 'dist'), mode: 'production' },
+    names,
   );
   const kilobytes = Math.round(manifest.files.reduce((sum, file) => sum + file.bytes, 0) / 1000);
   console.log(`${manifest.name} ${manifest.version}: ${manifest.files.length} files, ${kilobytes} kB`);

@@ -4,5 +4,6 @@ export * from './module-rules.ts';
 export * from './precompress.ts';
 export * from './shared-dependencies.ts';
 export * from './slice-config.ts';
+export * from './slice-entry.ts';
 export * from './watch-slice.ts';
 export * from './write-shell-release.ts';

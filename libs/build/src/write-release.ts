@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@opinionbridge/contracts';
-import { releaseManifest, type ReleaseManifest } from '@opinionbridge/contracts/release';
+import { releaseManifest, type MenuEntry, type ReleaseManifest } from '@opinionbridge/contracts/release';
 import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
 import { describeFiles } from './describe-files.ts';
 import { SHARED_RANGES } from './shared-dependencies.ts';
@@ -14,6 +14,10 @@ export interface ReleaseNames {
   /** A page that the shell renders before visitors see the release, and more of them. */
   readonly probe: string;
   readonly probes?: readonly string[];
+  /** First segments of its pages' addresses. */
+  readonly prefixes?: readonly string[];
+  /** Entries of the site's menus. */
+  readonly menu?: readonly MenuEntry[];
 }
 
 /**
@@ -24,7 +28,7 @@ export interface ReleaseNames {
  */
 export async function writeRelease(
   { name, output }: SliceBuild,
-  { packageVersion, probe, probes }: ReleaseNames,
+  { packageVersion, probe, probes, prefixes, menu }: ReleaseNames,
 ): Promise<ReleaseManifest> {
   const chunkMapPath = join(output, 'browser', CHUNK_MAP_FILE);
   const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
@@ -38,7 +42,7 @@ export async function writeRelease(
   if (!exposed) throw new Error(`The build of slice ${name} exposes no ./slice.`);
 
   const digest = createHash('sha256')
-    .update(JSON.stringify([files, probe, probes, CONTRACT_VERSION]))
+    .update(JSON.stringify([files, probe, probes, prefixes, menu, CONTRACT_VERSION]))
     .digest('hex');
   const manifest = releaseManifest.parse({
     format: 1,
@@ -50,6 +54,8 @@ export async function writeRelease(
     server: 'server/slice.cjs',
     probe,
     ...(probes && { probes: [...probes] }),
+    ...(prefixes && { prefixes: [...prefixes] }),
+    ...(menu && { menu: [...menu] }),
     expose: exposed,
     pages,
     files,

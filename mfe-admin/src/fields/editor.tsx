@@ -2,8 +2,10 @@ import { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { TextField } from '../posts/post-fields.ts';
+import { keepCaretInSight } from '../scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { FIELD_REPLACED } from './field-replaced.ts';
 import fieldStyles from './fields.module.css';
 
 interface EditorProps {
@@ -25,15 +27,29 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
       content: sent.current?.value ?? '',
       // The page's security policy refuses styles that scripts put in.
       injectCSS: false,
-      editorProps: { attributes: attributesOf(name, label, hint, styles['text'] ?? '') },
+      editorProps: {
+        attributes: attributesOf(name, label, hint, styles['text'] ?? ''),
+        handleScrollToSelection: keepCaretInSight,
+      },
       onUpdate: ({ editor: now }) => {
         if (!sent.current) return;
         sent.current.value = now.isEmpty ? '' : now.getHTML();
         sent.current.dispatchEvent(new Event('input', { bubbles: true }));
       },
     });
+    const field = sent.current;
+    const replace = () => {
+      const { from, to } = made.state.selection;
+      made.commands.setContent(field?.value ?? '', { emitUpdate: false });
+      const { size } = made.state.doc.content;
+      made.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
+    };
+    field?.addEventListener(FIELD_REPLACED, replace);
     setEditor(made);
-    return () => made.destroy();
+    return () => {
+      field?.removeEventListener(FIELD_REPLACED, replace);
+      made.destroy();
+    };
   }, [name, label, hint]);
 
   return (

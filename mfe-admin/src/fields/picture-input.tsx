@@ -39,17 +39,17 @@ export function PictureInput({
   function look() {
     const file = input.current?.files?.[0];
     const complaint = file && pictureComplaint(file);
-    if (complaint && input.current) input.current.value = '';
+    if (complaint && input.current) clear(input.current);
     setOwn({ of: errors, text: complaint ?? '' });
     setChosen(file && !complaint ? { url: URL.createObjectURL(file), name: file.name } : undefined);
   }
 
   function take(files: FileList | null) {
     if (!input.current) return;
-    if (files) input.current.files = files;
-    else input.current.value = '';
-    // The form listens to its fields, whoever changes them.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    if (files) {
+      input.current.files = files;
+      input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    } else clear(input.current);
     look();
   }
 
@@ -120,4 +120,10 @@ export function PictureInput({
       )}
     </div>
   );
+}
+
+/** The form listens to its fields, whoever changes them. */
+function clear(input: HTMLInputElement): void {
+  input.value = '';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -10,6 +10,8 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface LoginFormProps {
   readonly api: ApiClient;
+  /** What the e-mail field holds at first. */
+  readonly email?: string;
   /** What stands above the fields. */
   readonly heading: ReactNode;
   /** What stands under the button. */
@@ -20,7 +22,7 @@ interface LoginFormProps {
  * E-mail and password, and a code where the account asks for one. A success begins the session. Whatever is entered is sent, and
  * the catalogue's messages answer it; fields that were left empty are marked.
  */
-export function LoginForm({ api, heading, children }: LoginFormProps) {
+export function LoginForm({ api, email: knownEmail = '', heading, children }: LoginFormProps) {
   const [message, setMessage] = useState('');
   const hydrated = useHydrated();
   const [sending, setSending] = useState(false);
@@ -45,7 +47,7 @@ export function LoginForm({ api, heading, children }: LoginFormProps) {
       const { data, error } = await api.POST('/api/admin/login', { body });
       if (data) {
         deviceMark.keep(data.deviceMark);
-        session.begin(data.token);
+        session.begin(data.token, email);
       } else {
         if (error?.code === 'second_factor_required') setNeedsCode(true);
         setMessage(loginMessage(error));
@@ -70,6 +72,7 @@ export function LoginForm({ api, heading, children }: LoginFormProps) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        defaultValue={knownEmail}
         required
         aria-invalid={empty.email || undefined}
       />

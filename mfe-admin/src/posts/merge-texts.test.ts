@@ -1,24 +1,37 @@
 import { mergeTexts } from './merge-texts.ts';
 
-const base = { title: 'Knee', desc: 'Old', symptoms: 'Pain' };
+const texts = { title: 'Knee', desc: 'Old', symptoms: 'Pain' };
+const base = { texts, stored: texts };
 
 test('what only one of two people changed is kept without a question', () => {
-  const merge = mergeTexts(base, { ...base, title: 'My knee' }, { ...base, desc: 'New' });
+  const merge = mergeTexts(base, { ...texts, title: 'My knee' }, { ...texts, desc: 'New' });
   expect(merge.conflicts).toEqual([]);
   expect(merge.texts).toEqual({ title: 'My knee', desc: 'New', symptoms: 'Pain' });
+  expect(merge.fromThem).toEqual(['desc']);
 });
 
 test('a field that both changed is a question, and mine is not lost', () => {
-  const merge = mergeTexts(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' });
+  const merge = mergeTexts(base, { ...texts, title: 'Mine' }, { ...texts, title: 'Theirs' });
   expect(merge.conflicts).toEqual([{ name: 'title', mine: 'Mine', theirs: 'Theirs' }]);
   expect(merge.texts['title']).toBe('Mine');
+  expect(merge.fromThem).toEqual([]);
 });
 
 test('the same change by both is no question', () => {
-  expect(mergeTexts(base, { ...base, title: 'Same' }, { ...base, title: 'Same' }).conflicts).toEqual([]);
+  expect(mergeTexts(base, { ...texts, title: 'Same' }, { ...texts, title: 'Same' })).toMatchObject({
+    conflicts: [],
+    fromThem: [],
+  });
 });
 
 test('a text that was emptied is a change like any other', () => {
-  const merge = mergeTexts(base, { ...base, symptoms: '' }, { ...base, symptoms: 'Ache' });
+  const merge = mergeTexts(base, { ...texts, symptoms: '' }, { ...texts, symptoms: 'Ache' });
   expect(merge.conflicts).toEqual([{ name: 'symptoms', mine: '', theirs: 'Ache' }]);
+});
+
+test('what the server trimmed is not a change of somebody else', () => {
+  const typed = { texts: { ...texts, desc: 'Old ' }, stored: texts };
+  const merge = mergeTexts(typed, { ...texts, desc: 'Old and new' }, { ...texts, title: 'Theirs' });
+  expect(merge.conflicts).toEqual([]);
+  expect(merge.texts).toEqual({ title: 'Theirs', desc: 'Old and new', symptoms: 'Pain' });
 });

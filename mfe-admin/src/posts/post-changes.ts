@@ -20,6 +20,17 @@ export function postChanges(base: PostTexts, texts: PostTexts, pictures: readonl
   return sent;
 }
 
+/** @returns the content of a form as `contentOfPost` gives it; instead of the hash of a chosen picture the name of its file */
+export function contentOfForm(form: {
+  readonly texts: PostTexts;
+  readonly pictures: readonly PictureChange[];
+}): PostTexts {
+  const pictures = form.pictures.map(([name, value]) =>
+    typeof value === 'string' ? [value, ''] : [name, value.name],
+  );
+  return { ...form.texts, ...Object.fromEntries(pictures) };
+}
+
 /** @returns the new pictures of a form, and the names of those to take off */
 export function picturesOf(form: HTMLFormElement): readonly PictureChange[] {
   return [...new FormData(form)].filter(([name, value]) =>

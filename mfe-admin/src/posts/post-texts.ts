@@ -21,10 +21,10 @@ const RICH = [
   'prognosis',
 ] as const;
 
-/** What posts and their earlier states have in common. */
+/** What posts and their earlier versions have in common. */
 type Content = Pick<AdminPost, (typeof PLAIN)[number] | (typeof RICH)[number] | 'tags' | 'pictures'>;
 
-/** @returns the texts of a post, or of an earlier state of it, without the address, which states do not have */
+/** @returns the texts of a post, or of an earlier version of it, without the address, which versions do not have */
 export function textsOfContent(content: Content): PostTexts {
   const texts: Record<string, string> = { tags: content.tags.join(', ') };
   for (const name of [...PLAIN, ...RICH]) texts[name] = content[name];
@@ -40,7 +40,17 @@ export function textsOfContent(content: Content): PostTexts {
 
 /** @returns the texts of a post as its form shows them */
 export function textsOfPost(post: AdminPost): PostTexts {
-  return { ...textsOfContent(post), slug: post.slug };
+  const texts = Object.entries({ ...textsOfContent(post), slug: post.slug });
+  return Object.fromEntries(texts.map(([name, text]) => [name, sameLines(text)]));
+}
+
+/**
+ * @returns the texts of a post, and by the names of its picture fields the hashes of its pictures: all in which two versions
+ *   of it can differ
+ */
+export function contentOfPost(post: AdminPost): PostTexts {
+  const hashes = pictureFields.map(({ name }) => [name, post.pictures[name]?.hash ?? '']);
+  return { ...textsOfPost(post), ...Object.fromEntries(hashes) };
 }
 
 /** @returns the texts in a form, without its files */

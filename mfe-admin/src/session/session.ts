@@ -1,5 +1,7 @@
 /** The key in local storage under which the specification keeps the token. */
 const KEY = 'token';
+/** The key under which the e-mail address of the last login is kept, for the next one. */
+const EMAIL_KEY = 'email';
 
 /** The token that the server refused, so that an expired session is told from one that was ended. */
 let refusedToken: string | null = null;
@@ -22,7 +24,13 @@ export const session = {
     return token === refusedToken ? 'expired' : 'alive';
   },
 
-  begin(token: string): void {
+  /** E-mail address of who logged in last in this browser and has not logged out; empty when that is not known. */
+  email(): string {
+    return localStorage.getItem(EMAIL_KEY) ?? '';
+  },
+
+  begin(token: string, email: string): void {
+    localStorage.setItem(EMAIL_KEY, email);
     localStorage.setItem(KEY, token);
     changed();
   },
@@ -34,6 +42,7 @@ export const session = {
   },
 
   end(): void {
+    localStorage.removeItem(EMAIL_KEY);
     localStorage.removeItem(KEY);
     changed();
   },

@@ -5,8 +5,10 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from '#react-router';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../rendering/page-state.ts';
+import { ReleasedMenu } from '../layout/released-menu.ts';
 import { keepBrowsersPosition } from '../layout/scroll-positions.ts';
 import { shellRoutes, sliceRouteId } from '../routing/shell-routes.tsx';
+import { SliceTable } from '../routing/slice-table.ts';
 import { english } from '../words/english.ts';
 import type { Dictionaries } from '../words/words.ts';
 import { withLoadedPages } from './loaded-pages.ts';
@@ -26,14 +28,18 @@ async function boot(): Promise<void> {
   // The server leaves the state out of pages that must not be hydrated: an error page has no slice to come alive with.
   if (!stateElement?.textContent || !root) return;
   const state = JSON.parse(stateElement.textContent) as PageState;
-  const slices = new SliceLoader(state);
+  const table = new SliceTable(state.granted);
+  const slices = new SliceLoader(state, table);
 
   const here = window.location.pathname;
   const language = languageOf(here);
   await nextTask();
   const [answering, words] = await Promise.all([slices.answering(here), loadWords(language)]);
   const owned = Object.fromEntries(answering);
-  const routes = await withLoadedPages(shellRoutes(state.site, words, owned), window.location);
+  const routes = await withLoadedPages(
+    shellRoutes({ site: state.site, words, names: table.names }, owned),
+    window.location,
+  );
 
   await nextTask();
   keepBrowsersPosition();
@@ -60,10 +66,15 @@ async function boot(): Promise<void> {
     // A document has one language: its words, its font and its `lang` come with it.
     if (target && languageOf(navigation.location.pathname) !== language) window.location.assign(target);
   });
-  measureSome(state);
+  measureSome(state, table.sliceOf(here));
   if (state.site.offline) registerOfflinePage();
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} flushSync={flushSync} />);
+    hydrateRoot(
+      root,
+      <ReleasedMenu value={state.composition.menu ?? []}>
+        <RouterProvider router={router} flushSync={flushSync} />
+      </ReleasedMenu>,
+    );
   });
 }
 
@@ -75,11 +86,12 @@ async function loadWords(language: Language): Promise<Dictionaries> {
 }
 
 /** The code that measures is fetched for the visits that do, once they have nothing better to do. */
-function measureSome({ vitalsSample, composition }: PageState): void {
+function measureSome({ vitalsSample, composition }: PageState, slice: string): void {
   if (Math.random() >= vitalsSample) return;
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   whenIdle(
-    () => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(composition.id)),
+    () =>
+      void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(composition.id, slice)),
   );
 }
 

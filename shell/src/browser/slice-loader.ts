@@ -2,7 +2,7 @@ import type { SliceFactory, SliceHost } from '@opinionbridge/contracts';
 import createClient from 'openapi-fetch';
 import { matchRoutes, type RouteObject } from '#react-router';
 import type { PageState } from '../rendering/page-state.ts';
-import { DEFAULT_SLICE, sliceOf } from '../routing/slice-table.ts';
+import { DEFAULT_SLICE, type SliceTable } from '../routing/slice-table.ts';
 import { loadRemoteModule } from './module-federation.ts';
 import { loadedOrReloaded } from './stale-tab.ts';
 
@@ -12,7 +12,10 @@ export class SliceLoader {
   private readonly entries: Readonly<Record<string, string>>;
   private readonly loading = new Map<string, Promise<RouteObject[]>>();
 
-  constructor({ site, composition }: PageState) {
+  private readonly table: SliceTable;
+
+  constructor({ site, composition }: PageState, table: SliceTable) {
+    this.table = table;
     this.host = { site, api: createClient({ baseUrl: window.location.origin }) };
     this.entries = composition.entries;
   }
@@ -24,7 +27,7 @@ export class SliceLoader {
    * @throws when one cannot be loaded; the next call tries again
    */
   async answering(path: string): Promise<[slice: string, routes: RouteObject[]][]> {
-    const owner = sliceOf(path);
+    const owner = this.table.sliceOf(path);
     const routes = await this.routes(owner);
     if (owner === DEFAULT_SLICE || matchRoutes(routes, path)) return [[owner, routes]];
     return [

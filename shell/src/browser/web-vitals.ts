@@ -1,14 +1,13 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { VITAL_REPORTS } from '../observability/report-addresses.ts';
-import { sliceOf } from '../routing/slice-table.ts';
 
 /**
  * Measures this visit and tells the server: what was measured, in which slice and of which releases, nothing of the visitor.
  *
  * @param composition id of the page's releases
+ * @param slice that the page belongs to
  */
-export function reportWebVitals(composition: string): void {
-  const slice = sliceOf(window.location.pathname);
+export function reportWebVitals(composition: string, slice: string): void {
   const report = ({ name, value }: Metric) => {
     navigator.sendBeacon(
       VITAL_REPORTS,

@@ -1,4 +1,5 @@
 import { localPath, urls } from '@opinionbridge/contracts';
+import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import { filled } from '../words/words.ts';
 import { useChrome } from './chrome.ts';
@@ -6,10 +7,12 @@ import styles from './footer.module.css';
 import { BridgeMark, SocialIcon } from './icons.tsx';
 import { currentMark } from './mark-current.ts';
 import { menusOf } from './menu-items.ts';
+import { ReleasedMenu } from './released-menu.ts';
 
 export function Footer() {
   const { site, language, words } = useChrome();
   const { pathname } = useLocation();
+  const released = useContext(ReleasedMenu);
   const { about, emergency, explore, talk, networks, network: onNetwork, rights, admin } = words.footer;
   return (
     <footer className={styles['footer']}>
@@ -25,7 +28,7 @@ export function Footer() {
         <nav aria-label={words.menus.footer} className={styles['links']}>
           <h2>{explore}</h2>
           <ul>
-            {menusOf(words, language).footer.map((item) => (
+            {menusOf(words, language, released).footer.map((item) => (
               <li key={item.to}>
                 <Link to={item.to} aria-current={currentMark({ to: item.to, label: '' }, pathname)}>
                   {item.label}

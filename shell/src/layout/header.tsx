@@ -1,5 +1,5 @@
 import { localPath, urls } from '@opinionbridge/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { filled } from '../words/words.ts';
 import { useChrome } from './chrome.ts';
@@ -8,6 +8,7 @@ import { BridgeMark, GridIcon, MenuIcon } from './icons.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { menusOf, type Menus } from './menu-items.ts';
+import { ReleasedMenu } from './released-menu.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
 const MENU_PANEL = 'menu-panel';
@@ -18,7 +19,8 @@ export function Header() {
   const { language, words } = useChrome();
   const original = useRef<HTMLElement>(null);
   const past = useScrolledPast(original);
-  const menus = menusOf(words, language);
+  const released = useContext(ReleasedMenu);
+  const menus = menusOf(words, language, released);
   const { main, sticky, stickyHeader, panel, all } = words.menus;
   return (
     <>

@@ -1,4 +1,5 @@
 import { localPath, urls, type Language } from '@opinionbridge/contracts';
+import type { MenuEntry } from '@opinionbridge/contracts/release';
 import type { ChromeWords } from '../words/words.ts';
 
 export interface MenuItem {
@@ -19,8 +20,15 @@ export interface Menus {
   readonly footer: readonly MenuItem[];
 }
 
-/** @returns all menus in a language; pages without a translation are linked in English */
-export function menusOf({ pages }: ChromeWords, language: Language): Menus {
+/**
+ * @param released entries that releases add; the header's own row is full, so they stand in the others
+ * @returns all menus in a language; pages without a translation are linked in English
+ */
+export function menusOf(
+  { pages }: ChromeWords,
+  language: Language,
+  released: readonly MenuEntry[] = [],
+): Menus {
   const item = (label: string, path: string, more: Omit<MenuItem, 'label' | 'to'> = {}): MenuItem => ({
     label,
     to: localPath(path, language),
@@ -46,10 +54,11 @@ export function menusOf({ pages }: ChromeWords, language: Language): Menus {
     item(pages.contact, urls.contact),
     item(pages.faq, urls.faq),
   ];
+  const added = released.map(({ path, label }) => item(label[language] ?? label.en, path));
   const legal = [item(pages.privacy, urls.privacy), item(pages.terms, urls.terms)];
   return {
     main: [home, services, blog, ...rest],
-    panel: [home, about, services, physicians, blog, ...rest],
+    panel: [home, about, services, physicians, blog, ...rest, ...added],
     site: [
       { ...home, items: [item(pages.welcome, urls.home), about] },
       {
@@ -64,8 +73,9 @@ export function menusOf({ pages }: ChromeWords, language: Language): Menus {
       },
       blog,
       ...rest,
+      ...added,
       ...legal,
     ],
-    footer: [home, about, services, physicians, blog, ...rest, ...legal],
+    footer: [home, about, services, physicians, blog, ...rest, ...added, ...legal],
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { vitalNames } from '@opinionbridge/contracts/release';
-import { sliceNames, sliceOf } from '../routing/slice-table.ts';
+import { sliceName, vitalNames } from '@opinionbridge/contracts/release';
+import type { SliceTable } from '../routing/slice-table.ts';
 import { compositionId } from '../rendering/composition-id.ts';
 import { POLICY_REPORTS, VITAL_REPORTS } from './report-addresses.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,7 +17,7 @@ const vital = z.strictObject({
   composition: compositionId,
   name: z.enum(vitalNames),
   value: z.number().min(0).max(LONGEST_MS),
-  slice: z.enum(sliceNames as [string, ...string[]]),
+  slice: sliceName,
 });
 
 /** A measured value and where it was measured. */
@@ -62,6 +62,7 @@ const policyReport = z.object({
 export async function reportRoutes(
   app: FastifyInstance,
   metrics: Metrics,
+  table: SliceTable,
   onVital: (vital: Vital) => void,
 ): Promise<void> {
   await app.register(async (reports) => {
@@ -75,7 +76,9 @@ export async function reportRoutes(
 
     reports.post(VITAL_REPORTS, limited, async (request, reply) => {
       const read = vital.safeParse(request.body);
-      if (!read.success) return reply.code(400).type('text/plain').send('This is no web vital.');
+      // A label of the metrics: only the slices that there are.
+      if (!read.success || !table.names.includes(read.data.slice))
+        return reply.code(400).type('text/plain').send('This is no web vital.');
       metrics.countVital(read.data.name, read.data.slice, read.data.value);
       onVital(read.data);
       return reply.code(204).send();
@@ -90,7 +93,11 @@ export async function reportRoutes(
       const directive = DIRECTIVES.has(said) ? said : 'unknown';
       metrics.countPolicyReport(directive);
       request.log.warn(
-        { directive, blocked: originOf(report['blocked-uri']), slice: sliceOfPage(report['document-uri']) },
+        {
+          directive,
+          blocked: originOf(report['blocked-uri']),
+          slice: sliceOfPage(table, report['document-uri']),
+        },
         'a browser reports a violation of the content security policy',
       );
       return reply.code(204).send();
@@ -112,6 +119,6 @@ function originOf(blocked = ''): string {
   return URL.canParse(blocked) ? new URL(blocked).origin : 'unknown';
 }
 
-function sliceOfPage(address = ''): string {
-  return URL.canParse(address) ? sliceOf(new URL(address).pathname) : 'unknown';
+function sliceOfPage(table: SliceTable, address = ''): string {
+  return URL.canParse(address) ? table.sliceOf(new URL(address).pathname) : 'unknown';
 }

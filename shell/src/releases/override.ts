@@ -29,4 +29,4 @@ export async function overrideSlice(
 const overrideCookie = (key: string) => key.replaceAll(' ', '~');
 
 /** @returns the key of the release that a browser asks for */
-export const readOverride = (cookie: string | undefined) => cookie?.replaceAll('~', ' ') ?? '';
+export const readOverride = (cookie: string) => cookie.replaceAll('~', ' ');

@@ -30,7 +30,6 @@ import { Refusal } from './pulling/refusal.ts';
 import { ReleaseActions, type ActionOptions } from './release-actions.ts';
 
 export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'onRendered' | 'pullMs'> {
-  readonly slices: readonly string[];
   readonly limits: ReleaseLimits;
   /** The release of the shell that this one is: its files are served from where it was built. */
   readonly ownShell: NamedRelease;
@@ -69,6 +68,8 @@ export class Reconciler {
   private timer: NodeJS.Timeout | undefined;
   private readonly saved: SavedState;
   private shells: readonly NamedRelease[] = [];
+  /** Slices that the registry names and that have no address here. */
+  unrouted: readonly string[] = [];
   private isClosed = false;
   private wasReady = false;
   private markReady = () => {};
@@ -111,7 +112,9 @@ export class Reconciler {
   /** What the registry says now. */
   apply(registry: Registry): void {
     this.shells = registry.shells;
-    const desired = desiredSlices(registry, this.options.slices);
+    const { names } = this.options.table;
+    this.unrouted = Object.keys(registry.slices).filter((slice) => !names.includes(slice));
+    const desired = desiredSlices(registry, names);
     this.dispatch({ type: 'registry read', revision: registry.revision, desired });
     const untrusted = [...this.current.releases].flatMap(([key, release]) =>
       release.untrusted ? [key] : [],
@@ -209,6 +212,11 @@ export class Reconciler {
     }
   }
 
+  /** Nobody tries the release any more. */
+  leaveOverride(key: string): void {
+    this.dispatch({ type: 'override left', key });
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
@@ -303,7 +311,7 @@ export class Reconciler {
 
   /** Lets go of what nobody can ask for any more: manifests in memory, and files on this disk. */
   private forget(at: number): void {
-    const { files, local, slices, log } = this.options;
+    const { files, local, table, log } = this.options;
     this.actions.forget((key) => this.current.releases.has(key));
     for (const [key, release] of this.current.releases)
       if (
@@ -313,7 +321,7 @@ export class Reconciler {
       )
         files.forget(key);
     if (this.current.revision < 0) return;
-    for (const slice of [...slices, SHELL]) {
+    for (const slice of [...table.names, SHELL]) {
       const own = [...this.current.releases.values()].filter((release) => release.slice === slice);
       const named = [...this.recent(slice), ...own.map((release) => release.named)];
       files.keep(slice, new Set(named.map((release) => releaseKey(slice, release))));

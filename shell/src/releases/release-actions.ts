@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NamedRelease } from '@opinionbridge/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SliceTable } from '../routing/slice-table.ts';
 import { KILLED_FROM_OUTSIDE } from '../rendering/renderer-process.ts';
 import { controlRun } from './compositions/control-run.ts';
 import { probe } from './compositions/probe.ts';
@@ -10,7 +11,7 @@ import type { Source } from './pulling/fetch-file.ts';
 import type { LocalRelease, LocalReleases } from './pulling/local-releases.ts';
 import { Refusal } from './pulling/refusal.ts';
 import type { ReleaseFiles } from './pulling/release-files.ts';
-import { checkCompatibility } from './pulling/verify-manifest.ts';
+import { checkCompatibility, checkPrefixes } from './pulling/verify-manifest.ts';
 
 export interface ActionOptions {
   readonly store: Source;
@@ -18,6 +19,8 @@ export interface ActionOptions {
   readonly local: LocalReleases;
   readonly files: ReleaseFiles;
   readonly log: FastifyBaseLogger;
+  /** Which slice may own which addresses. */
+  readonly table: SliceTable;
   /** Milliseconds for all files of a release together. */
   readonly pullMs: number;
   /** Told when a renderer of a release has ended by itself. */
@@ -61,11 +64,12 @@ export class ReleaseActions {
     named: NamedRelease,
     inService: boolean,
   ): Promise<Refusal | undefined> {
-    const { local, files, store, pullMs } = this.options;
+    const { local, files, store, pullMs, table } = this.options;
     const until = AbortSignal.timeout(pullMs);
     const from = this.otherStores.get(key) ?? store;
     const opened = await local.open(slice, named, from, { until, inService });
     checkCompatibility(opened.manifest);
+    checkPrefixes(opened.manifest, table);
     files.check(opened);
     await local.pull(opened, until);
     files.add(opened);

@@ -69,6 +69,7 @@ function stateScript({ setup, composition }: DocumentParts, hydration: Hydration
   const state: PageState = {
     composition,
     site: setup.site,
+    ...(Object.keys(setup.granted).length > 0 && { granted: setup.granted }),
     vitalsSample: setup.vitalsSample,
     hydration,
   };

@@ -12,8 +12,9 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { ErrorMessage } from '../layout/error-message.tsx';
+import { ReleasedMenu } from '../layout/released-menu.ts';
 import { shellRoutes } from '../routing/shell-routes.tsx';
-import { DEFAULT_SLICE } from '../routing/slice-table.ts';
+import { DEFAULT_SLICE, SliceTable } from '../routing/slice-table.ts';
 import { english } from '../words/english.ts';
 import { hindi } from '../words/hindi.ts';
 import { PageReads, pageReads } from './api-client.ts';
@@ -44,7 +45,10 @@ export class PageRenderer {
     this.slice = slice;
     const name = setup.slice?.manifest.name ?? DEFAULT_SLICE;
     const routes = slice ? slice.routes : [errorRoute(setup)];
-    this.handler = createStaticHandler(shellRoutes(setup.site, WORDS, { [name]: routes }));
+    const { names } = new SliceTable(setup.granted);
+    this.handler = createStaticHandler(
+      shellRoutes({ site: setup.site, words: WORDS, names }, { [name]: routes }),
+    );
   }
 
   /**
@@ -94,11 +98,13 @@ export class PageRenderer {
     if (fault !== undefined && context.statusCode >= 500 && !isRouteErrorResponse(fault)) throw fault;
     const match = context.matches.at(-1);
     const markup = renderToString(
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />,
+      <ReleasedMenu value={request.composition.menu ?? []}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </ReleasedMenu>,
     );
     const { html, styleHash } = documentHtml({
       setup,

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { HydrationState } from 'react-router';
+import type { GrantedPrefixes } from '../routing/slice-table.ts';
 import type { PageComposition } from './protocol.ts';
 
 /** What the server tells the browser about the page it sends, as JSON in the document. */
@@ -7,6 +8,8 @@ export interface PageState {
   /** Module Federation entry of each slice, all of one composition: both sides of a page come from the same releases. */
   readonly composition: PageComposition;
   readonly site: SiteSettings;
+  /** Left out where nothing is granted besides what the shell is built with. */
+  readonly granted?: GrantedPrefixes;
   /** Share of visits, 0 to 1, that measure themselves and tell the server. */
   readonly vitalsSample: number;
   readonly hydration: HydrationState;

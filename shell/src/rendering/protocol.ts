@@ -1,5 +1,6 @@
 import type { PageAddress, SiteSettings } from '@opinionbridge/contracts';
-import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+import type { MenuEntry, ReleaseManifest } from '@opinionbridge/contracts/release';
+import type { GrantedPrefixes } from '../routing/slice-table.ts';
 
 /** Bytes of one page. The largest of ours has 150 kB; a slice that makes more is out of hand. */
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
@@ -7,6 +8,8 @@ export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 /** What a renderer process is started with: all that it will ever be given. */
 export interface RendererSetup {
   readonly site: SiteSettings;
+  /** Which slice answers what, besides what the shell is built with. */
+  readonly granted: GrantedPrefixes;
   /** Share of visits, 0 to 1, that measure themselves. */
   readonly vitalsSample: number;
   /** Files of the shell's own browser build, as addresses, and its style sheet's text. */
@@ -49,6 +52,8 @@ export interface PageRequest {
 export interface PageComposition {
   readonly id: string;
   readonly entries: Readonly<Record<string, string>>;
+  /** What its releases add to the site's menus; left out where they add nothing. */
+  readonly menu?: readonly MenuEntry[];
 }
 
 export interface RenderedPage {

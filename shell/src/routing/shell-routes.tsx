@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router';
 import { ErrorMessage } from '../layout/error-message.tsx';
 import { Layout } from '../layout/layout.tsx';
 import type { Dictionaries } from '../words/words.ts';
-import { sliceNames } from './slice-table.ts';
 
 const GROUP = 'slice-';
 
@@ -15,15 +14,20 @@ export function sliceOfRouteId(id: string): string | undefined {
   return id.startsWith(GROUP) ? id.slice(GROUP.length) : undefined;
 }
 
+interface ShellParts {
+  readonly site: SiteSettings;
+  readonly words: Dictionaries;
+  readonly names: readonly string[];
+}
+
 /**
  * The one route tree, the same on the server and in the browser: the layout, and in it a group for each slice.
  *
- * @param words of the languages that this side has loaded
+ * @param around what the layout is made of: words of the languages that this side has loaded, and the site's slices
  * @param routes what each loaded slice answers; a slice that has not loaded has none yet
  */
 export function shellRoutes(
-  site: SiteSettings,
-  words: Dictionaries,
+  { site, words, names }: ShellParts,
   routes: Readonly<Record<string, RouteObject[]>>,
 ): RouteObject[] {
   return [
@@ -31,7 +35,7 @@ export function shellRoutes(
       id: 'shell',
       element: <Layout site={site} words={words} />,
       errorElement: <ErrorMessage site={site} words={words} />,
-      children: sliceNames.map((name) => ({
+      children: names.map((name) => ({
         id: sliceRouteId(name),
         errorElement: <ErrorMessage site={site} words={words} />,
         children: routes[name] ?? [],

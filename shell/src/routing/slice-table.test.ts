@@ -1,4 +1,6 @@
-import { sliceNames, sliceOf } from './slice-table.ts';
+import { SliceTable } from './slice-table.ts';
+
+const granted = { blog: ['stories'], events: ['events', 'talks'] };
 
 test.each([
   ['/', 'marketing'],
@@ -10,12 +12,32 @@ test.each([
   ['/admin/dashboard', 'admin'],
   ['/administrator', 'marketing'],
   ['/blogger', 'marketing'],
+  ['/stories/one', 'blog'],
+  ['/Talks', 'events'],
+  ['/constructor', 'marketing'],
   ['', 'marketing'],
 ])('%s belongs to %s', (path, slice) => {
-  expect(sliceOf(path)).toBe(slice);
+  expect(new SliceTable(granted).sliceOf(path)).toBe(slice);
 });
 
-test('every slice is composed once', () => {
-  expect(sliceNames).toEqual([...new Set(sliceNames)]);
-  expect(sliceNames.slice(0, 3)).toEqual(['marketing', 'blog', 'admin']);
+test('what is not granted is the default slice’s', () => {
+  expect(new SliceTable().sliceOf('/stories/one')).toBe('marketing');
+});
+
+test('every slice is composed once, in one order however it was granted', () => {
+  expect(new SliceTable({ zeta: ['z'], blog: ['stories'], alpha: ['a'] }).names).toEqual([
+    ...['marketing', 'blog', 'admin', 'alpha', 'zeta'],
+  ]);
+});
+
+test.each([
+  [{ events: ['blog'] }, '/blog belongs to blog, so it cannot be granted to events.'],
+  [
+    { events: ['talks'], stories: ['talks'] },
+    '/talks belongs to events, so it cannot be granted to stories.',
+  ],
+  [{ events: ['hi'] }, '/hi belongs to the shell, so it cannot be granted to events.'],
+  [{ events: ['api'] }, '/api belongs to the shell, so it cannot be granted to events.'],
+])('%j is refused with both names', (conflicting, reason) => {
+  expect(() => new SliceTable(conflicting)).toThrow(reason);
 });

@@ -1,9 +1,10 @@
+import { languages } from '@opinionbridge/contracts';
+
 /**
- * Which slice owns which addresses: the one table. A new slice is one line here.
- * The slice of a page is the one whose prefix is the first segment of the path; `marketing` has the rest,
- * with the "not found" page.
+ * Which slice owns which addresses. The slice of a page is the one whose prefix is the first segment of the path; the default slice has
+ * the rest, with the "not found" page. What is granted besides, in the environment of a shell, needs no other build of it.
  */
-const prefixes = {
+const builtIn = {
   blog: [
     'blog',
     'blog-and-news',
@@ -30,21 +31,47 @@ const privatePrefixes = new Set(['admin', 'blog-preview']);
 
 export const DEFAULT_SLICE = 'marketing';
 
-/** Every slice that the shell composes, the default one first. */
-export const sliceNames: readonly string[] = [DEFAULT_SLICE, ...Object.keys(prefixes)];
+/** First segments that belong to the shell, to the API behind it, or to the pages of a language. */
+const RESERVED = ['api', 'media', 'assets', 'slices', 'health', 'metrics', 'reports', ...languages];
 
-const owners = new Map<string, string>(
-  Object.entries(prefixes).flatMap(([slice, segments]) =>
-    segments.map((segment) => [segment, slice] as const),
-  ),
-);
+/** Prefixes that slices may own besides those that a shell is built with, by slice. */
+export type GrantedPrefixes = Readonly<Record<string, readonly string[]>>;
 
-/**
- * @param pathname path of an address, as React Router would match it: letter case does not count
- * @returns the name of the slice that answers it
- */
-export function sliceOf(pathname: string): string {
-  return owners.get(prefixOf(pathname)) ?? DEFAULT_SLICE;
+/** The slices of a site and their addresses: the same one in the server, its renderers and the browser. */
+export class SliceTable {
+  /** Every slice that the shell composes, the default one first. */
+  readonly names: readonly string[];
+  readonly granted: GrantedPrefixes;
+  private readonly owners: ReadonlyMap<string, string>;
+
+  /** @throws Error that names both when two would own one prefix */
+  constructor(granted: GrantedPrefixes = {}) {
+    this.granted = granted;
+    const owners = new Map<string, string>(RESERVED.map((prefix) => [prefix, 'the shell']));
+    for (const [slice, prefixes] of [...Object.entries(builtIn), ...Object.entries(granted)])
+      for (const prefix of prefixes) {
+        const other = owners.get(prefix) ?? slice;
+        if (other !== slice)
+          throw new Error(`/${prefix} belongs to ${other}, so it cannot be granted to ${slice}.`);
+        owners.set(prefix, slice);
+      }
+    for (const prefix of RESERVED) owners.delete(prefix);
+    this.owners = owners;
+    this.names = [...new Set([DEFAULT_SLICE, ...Object.keys(builtIn), ...Object.keys(granted).sort()])];
+  }
+
+  /**
+   * @param pathname path of an address, as React Router would match it: letter case does not count
+   * @returns the name of the slice that answers it
+   */
+  sliceOf(pathname: string): string {
+    return this.ownerOf(prefixOf(pathname)) ?? DEFAULT_SLICE;
+  }
+
+  /** @returns the slice that a prefix was given to; undefined when it was given to none */
+  ownerOf(prefix: string): string | undefined {
+    return this.owners.get(prefix);
+  }
 }
 
 /** @param pathname path of an address, or a start of one */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pagePrefix, sliceName } from '@opinionbridge/contracts/release';
 import { z } from 'zod';
 import { checkHost, isAddress } from '../releases/pulling/fetch-file.ts';
 
@@ -12,6 +13,15 @@ const addressList = z.string().transform((value) =>
     .map((address) => address.trim())
     .filter(Boolean),
 );
+
+const grantedPrefixes = z.record(sliceName, z.array(pagePrefix).max(50));
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 /** What to do about it stands beside what is wrong. */
 const NO_KEYS =
@@ -51,6 +61,18 @@ const environment = z.object({
     .min(1, NO_KEYS)
     .describe(
       'Public keys of who may release what: a JSON file, read again when it changes, or the JSON itself',
+    ),
+  SLICE_PREFIXES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const granted = grantedPrefixes.safeParse(parsed(text));
+      if (granted.success) return granted.data;
+      context.addIssue('is JSON with lists of first segments by slice, such as {"events":["events"]}');
+      return z.NEVER;
+    })
+    .describe(
+      'Address prefixes that slices may own besides those that this shell is built with, JSON by slice',
     ),
   SLICE_OVERRIDES: addressList
     .default([])

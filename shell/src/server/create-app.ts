@@ -17,7 +17,7 @@ import { TrustedKeys } from '../releases/pulling/trusted-keys.ts';
 import { ReleaseFiles } from '../releases/pulling/release-files.ts';
 import { Reconciler } from '../releases/reconciler.ts';
 import { SHELL } from '@opinionbridge/contracts/release';
-import { sliceNames } from '../routing/slice-table.ts';
+import { SliceTable } from '../routing/slice-table.ts';
 import { apiCalls } from './api-calls.ts';
 import { apiRoutes } from './api-routes.ts';
 import type { ShellConfig } from './config.ts';
@@ -36,6 +36,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { siteSecurityHeaders } from './pages/security-headers.ts';
 import { staticErrorPage } from './pages/static-error-page.ts';
 import { poll } from './poll.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { plainErrors } from './plain-errors.ts';
 import { releaseLimits, rendererCount, rendererLimits, sliceSource } from './release-settings.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -93,6 +94,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     pressureHandler: () => {},
   });
 
+  const table = new SliceTable(config.SLICE_PREFIXES);
   const build = readShellBuild(dist);
   const content = new ContentVersion(config.API_ORIGIN, app.log);
   const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
@@ -108,14 +110,14 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
   files.add(build.release);
   const renderers = {
-    setup: { site, shellFiles: build.files, vitalsSample: config.VITALS_SAMPLE },
+    setup: { site, granted: table.granted, shellFiles: build.files, vitalsSample: config.VITALS_SAMPLE },
     newApi: () => apiCalls(config.API_ORIGIN),
     file: join(dist, 'server/renderer.cjs'),
     limits: rendererLimits(config),
     size: rendererCount(config),
   };
   const reconciler: Reconciler = new Reconciler({
-    ...{ slices: sliceNames, store, local, files, renderers, log: app.log },
+    ...{ table, store, local, files, renderers, log: app.log },
     limits: releaseLimits(config),
     ownShell: build.release.named,
     savedPath: join(config.SHELL_DATA, 'state.json'),
@@ -131,7 +133,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
   healthRoutes(app, { reconciler, registry, keys, content, proxiesAreTrusted, stopping });
   metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
-  await reportRoutes(app, metrics, ({ composition, slice, name, value }) => {
+  await reportRoutes(app, metrics, table, ({ composition, slice, name, value }) => {
     const release = findComposition(reconciler.service, composition)?.releases.get(slice);
     if (release) reconciler.measures.observe(release.key, name, value);
   });
@@ -139,7 +141,12 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   offlineRoutes(app, site);
   fileRoutes(app, files);
   await apiRoutes(app, config.API_ORIGIN);
-  await faultRoutes(app, reconciler, site.origin);
+  await faultRoutes(app, reconciler, table, site.origin);
+  app.decorateRequest('triedRelease', '');
+  if (config.SLICE_REPORTS) {
+    const links = sliceSource(config, new URL('previews', config.SLICE_REPORTS).href);
+    previewRoutes(app, { reconciler, store, links }, site.origin.startsWith('https:'));
+  }
   if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, reconciler, config);
   const decorate = config.LIVE_RELOAD && liveReload(app, reconciler, config.LIVE_RELOAD);
   const errorPages = await renderErrorPages(renderers).catch((error: Error) => {
@@ -150,7 +157,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     const page = staticErrorPage(site);
     return { en: page, hi: page };
   });
-  const pages = { reconciler, content, site, errorPages, ...(decorate && { decorate }) };
+  const pages = { reconciler, table, content, site, errorPages, ...(decorate && { decorate }) };
   await app.register(async (scope) =>
     pageRoutes(scope, { ...pages, coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE }),
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findComposition } from '../releases/compositions/service.ts';
 import type { Reconciler } from '../releases/reconciler.ts';
 import { compositionId } from '../rendering/composition-id.ts';
-import { sliceOf } from '../routing/slice-table.ts';
+import type { SliceTable } from '../routing/slice-table.ts';
 import { pagePath, readAddress } from './pages/address.ts';
 import { isCrossSite } from './pages/cross-site.ts';
 
@@ -29,6 +29,7 @@ const FAULTS_PER_MINUTE = 60;
 export async function faultRoutes(
   app: FastifyInstance,
   reconciler: Reconciler,
+  table: SliceTable,
   origin: string,
 ): Promise<void> {
   await app.register(async (faults) => {
@@ -47,7 +48,7 @@ export async function faultRoutes(
       const composition = data && findComposition(reconciler.service, data.composition);
       const address = data && readAddress(data.path);
       if (!composition || !address || !('pathname' in address)) return reply.send();
-      const slice = sliceOf(address.pathname);
+      const slice = table.sliceOf(address.pathname);
       const release = composition.releases.get(slice);
       if (!release) return reply.send();
       request.log.warn(

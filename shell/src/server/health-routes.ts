@@ -69,6 +69,7 @@ export function shellReportOf({ reconciler, registry, keys, content }: Reported)
       revision: reconciler.state.revision,
       ...(registry.problem && { problem: registry.problem }),
     },
+    ...(reconciler.unrouted.length > 0 && { unrouted: [...reconciler.unrouted] }),
     keys: { ...(keys.problem && { problem: keys.problem }) },
     current: Object.fromEntries(
       [...(current?.releases ?? [])].map(([slice, { local }]) => [slice, local.named.version]),

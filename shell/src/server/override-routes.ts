@@ -1,13 +1,12 @@
-import { releaseVersion } from '@opinionbridge/contracts/release';
+import { releaseVersion, sliceName } from '@opinionbridge/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { OVERRIDE_COOKIE, overrideSlice } from '../releases/override.ts';
+import { OVERRIDE_COOKIE, overrideSlice, readOverride } from '../releases/override.ts';
 import type { Reconciler } from '../releases/reconciler.ts';
-import { sliceNames } from '../routing/slice-table.ts';
 import type { ShellConfig } from './config.ts';
 
 const question = z.strictObject({
-  slice: z.enum(sliceNames as [string, ...string[]]),
+  slice: sliceName,
   version: releaseVersion,
   /** Address of a store. */
   from: z.url({ protocol: /^https?$/ }),
@@ -18,6 +17,10 @@ const question = z.strictObject({
  * a store on a host that SLICE_OVERRIDES names, until it asks for `/slice-override?off` or ends.
  */
 export function overrideRoutes(app: FastifyInstance, reconciler: Reconciler, config: ShellConfig): void {
+  app.addHook('onRequest', async (request) => {
+    const cookie = request.cookies[OVERRIDE_COOKIE];
+    if (cookie !== undefined) request.triedRelease = readOverride(cookie);
+  });
   app.get('/slice-override', async (request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
     const cookie = { path: '/', httpOnly: true, sameSite: 'strict' } as const;

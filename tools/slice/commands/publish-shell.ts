@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { SHELL, shellPublished } from '@opinionbridge/contracts/release';
 import type { Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
@@ -10,8 +9,8 @@ export const publishShell: Command = {
     "put the built shell's browser files into the store, so that shells of other versions can serve them",
   help: `  --why <text>  why, for the history
 Signed with a key of "shell". Before shells are replaced by those of another build: open pages go on, whichever shell their files are asked from.`,
-  async run({ root, registry, storePlace, token, keys }, options) {
-    const { publication } = await publishRelease(join(root, 'shell/dist'), storePlace, keys, { token });
+  async run({ slices, registry, storePlace, token, keys }, options) {
+    const { publication } = await publishRelease(slices.distOf(SHELL), storePlace, keys, { token });
     const { version, manifestSha256 } = publication;
     const after = await changeSlice(registry, SHELL, await registry.read(), (before) =>
       shellPublished(before, { version, manifestSha256 }, options),

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { word, type Command, type CommandContext, type Options } from '../command.ts';
 import { publishRelease, type Published } from '../store/publish-release.ts';
 import { switchTo } from './activate.ts';
+import { previewed } from './preview.ts';
 
 export const release: Command = {
   words: '<slice>',
@@ -10,6 +9,7 @@ export const release: Command = {
   help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
   --ramp        as a canary that grows by itself: 1, 5, 25 % and then everyone, unless evidence speaks against it
   --minutes <n> with --ramp: minutes between two of them (10)
+  --preview     activate nothing, and make a link, valid for a day, that shows it on the real site
   --why <text>  why, for the history
   --no-build    release what is in the slice's dist/
   --repair      write the store's copy anew, when it is damaged
@@ -18,13 +18,14 @@ export const release: Command = {
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');
     const { publication, isSignedAnew } = await publishBuilt(context, options, slice);
+    if (options.preview) return previewed(context, slice, publication.version);
     return switchTo(context, options, slice, publication.version, isSignedAnew);
   },
 };
 
 /** The step that `publish` is, and `release` begins with. */
 export async function publishBuilt(
-  { root, storePlace, token, keys, say }: CommandContext,
+  { slices, storePlace, token, keys, say }: CommandContext,
   { build: isBuilt, repair }: Options,
   slice: string,
 ): Promise<Published> {
@@ -32,19 +33,10 @@ export async function publishBuilt(
   await keys.signingKey(slice);
   if (isBuilt) {
     say(`Building ${slice} …`);
-    build(root, slice);
+    slices.build(slice);
   }
-  return publishRelease(join(root, `mfe-${slice}`, 'dist'), storePlace, keys, {
+  return publishRelease(slices.distOf(slice), storePlace, keys, {
     isRepair: repair,
     token,
   });
-}
-
-/** The compiler's words go to the error output, so that `--json` prints nothing but JSON. */
-function build(root: string, slice: string): void {
-  const { status } = spawnSync('npx', ['nx', 'run', `@opinionbridge/mfe-${slice}:build`], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
 }

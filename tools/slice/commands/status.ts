@@ -64,8 +64,12 @@ function counted(said: readonly string[]): string {
 
 function problemsOf(reports: readonly ShellReport[]): string[] {
   const registry = reports.find((report) => report.registry.problem)?.registry.problem;
+  const unrouted = [...new Set(reports.flatMap((report) => report.unrouted ?? []))];
   const keys = reports.find((report) => report.keys?.problem)?.keys?.problem;
   return [
+    ...(unrouted.length > 0
+      ? [`A shell gives no address to ${unrouted.join(', ')}: grant one with SLICE_PREFIXES.`]
+      : []),
     ...(registry ? [`A shell cannot read the registry: ${registry}`] : []),
     ...(keys ? [`A shell cannot read the public keys, and goes on with those of before: ${keys}`] : []),
   ];

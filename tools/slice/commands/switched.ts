@@ -26,11 +26,21 @@ export async function switched(
   return outcome(verdict, json, done, shells);
 }
 
-function outcome(verdict: Verdict, json: { share?: number }, done: string, { where }: Shells): Outcome {
+function outcome(
+  verdict: Verdict,
+  json: { slice: string; share?: number },
+  done: string,
+  { where }: Shells,
+): Outcome {
   if (verdict.state === 'unknown') {
     const who = verdict.undecided > 0 ? `${verdict.undecided} of the shells have not` : `${where} has`;
     const text = `${done}\n${who} said what became of it. Ask again: npm run slice -- status`;
     return { json: { ...json, state: 'unknown' }, text, exit: EXIT.unknown };
+  }
+  if (verdict.state === 'unrouted') {
+    const grant = JSON.stringify({ [json.slice]: [json.slice] });
+    const text = `${done}\nA shell gives no address to ${json.slice}, so visitors do not see it. Start the shells with a grant, such as SLICE_PREFIXES='${grant}'`;
+    return { json: { ...json, state: 'unrouted' }, text, exit: EXIT.refused };
   }
   const { shells } = verdict;
   if (verdict.state === 'served') {

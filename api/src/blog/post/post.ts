@@ -40,8 +40,11 @@ export interface Post extends ShortFields {
   updatedAt: Date;
   /** E-mail address of who saved the present revision; empty for the seed. */
   savedBy: string;
-  /** Whether the present revision was saved by itself while its author was writing. */
-  autosaved: boolean;
+  /**
+   * When the first of the autosaves was made that the present revision stands for; null for one that somebody asked
+   * for.
+   */
+  autosavingSince: Date | null;
   readingMinutes: number;
   /** Hash of the request that created it, for one that may come twice; else empty. */
   createdFrom: string;

@@ -54,7 +54,7 @@ export const postSchema = new Schema<StoredPost>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     savedBy: text,
-    autosaved: { type: Boolean, default: false },
+    autosavingSince: { type: Date, default: null },
     readingMinutes: { type: Number, default: 1 },
     createdFrom: text,
     categorySlug: text,

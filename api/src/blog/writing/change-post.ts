@@ -13,7 +13,7 @@ import { Posts } from '../stored/posts.repository.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import type { SplitContent } from './split-content.ts';
 
-/** States saved by themselves within this time of each other make one revision, in milliseconds. */
+/** Autosaves within this time of the first of them make one revision, in milliseconds. */
 const AUTOSAVE_SPAN_MS = 5 * 60_000;
 
 export interface Change {
@@ -53,7 +53,8 @@ export class ChangePost {
     newTexts?: Pick<SplitContent, 'texts' | 'plainText'>,
   ): Promise<Post> {
     if (before.revision !== change.baseRevision) throw await this.editConflict(before);
-    const isFollowedUp = continuesAutosave(before, change);
+    const now = new Date();
+    const isFollowedUp = continuesAutosaves(before, change, now);
     if (!isFollowedUp) await this.keepState(before);
     const revision = before.revision + 1;
     const inserted =
@@ -63,9 +64,9 @@ export class ChangePost {
       ...values,
       ...(inserted !== undefined && { textsId: inserted }),
       revision,
-      updatedAt: new Date(),
+      updatedAt: now,
       savedBy: change.savedBy,
-      autosaved: change.autosaved ?? false,
+      autosavingSince: change.autosaved ? (isFollowedUp ? before.autosavingSince : now) : null,
     };
     // A slug that readers could have seen keeps leading to the post. Noted before the change, so a crash in between loses
     // nothing; that it is noted while the post still has it is harmless.
@@ -110,10 +111,12 @@ export class ChangePost {
   }
 }
 
-function continuesAutosave(before: Post, change: Change): boolean {
+/** Only autosaves follow up autosaves: what somebody asks for never takes the place of what was written before. */
+function continuesAutosaves(before: Post, change: Change, now: Date): boolean {
   return (
-    before.autosaved &&
+    change.autosaved === true &&
     before.savedBy === change.savedBy &&
-    Date.now() - before.updatedAt.getTime() < AUTOSAVE_SPAN_MS
+    // Posts from before this was noted have none.
+    now.getTime() - (before.autosavingSince?.getTime() ?? -Infinity) < AUTOSAVE_SPAN_MS
   );
 }

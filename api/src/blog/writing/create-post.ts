@@ -74,7 +74,7 @@ export class CreatePost {
       createdAt: sample?.publishedAt ?? now,
       updatedAt: sample?.publishedAt ?? now,
       savedBy,
-      autosaved: false,
+      autosavingSince: null,
       createdFrom,
     };
     await this.insert(post, chosenSlug !== null);

@@ -8,3 +8,4 @@ export * from './shell-report.ts';
 export * from './measures.ts';
 export * from './release-faults.ts';
 export * from './ramp.ts';
+export * from './preview.ts';

@@ -27,6 +27,20 @@ const listedFile = z.strictObject({
 
 /** Path of a page: what a browser would ask for, without query. */
 const pagePath = z.string().startsWith('/').max(200);
+/** The first segment of addresses. */
+export const pagePrefix = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,40}$/);
+/** Addresses that a slice may own, and entries that it may add to the site's menus. */
+const MAX_PREFIXES = 50;
+const MAX_MENU_ENTRIES = 3;
+
+/** Stands in the site's menu, the small panel and the footer, after what is always there. */
+const menuEntry = z.strictObject({
+  /** A page of the slice, without language. */
+  path: pagePath,
+  /** As visitors read it; where there is no Hindi, English stands in its place. */
+  label: z.strictObject({ en: z.string().min(1).max(30), hi: z.string().min(1).max(30).optional() }),
+});
+
 /** Pages of a release that a shell renders before visitors see it. */
 const MAX_PROBES = 10;
 
@@ -52,6 +66,9 @@ export const releaseManifest = z.strictObject({
     .array(pagePath)
     .max(MAX_PROBES - 1)
     .optional(),
+  /** First segments of its pages' addresses. A shell takes only what was given to the slice; left out, whatever was. */
+  prefixes: z.array(pagePrefix).max(MAX_PREFIXES).optional(),
+  menu: z.array(menuEntry).max(MAX_MENU_ENTRIES).optional(),
   /** Files of the exposed module itself. */
   expose: chunkFiles,
   /** Files of each page, by the chunk name in its route's handle. */
@@ -67,6 +84,7 @@ export const shellManifest = releaseManifest
   .pick({ format: true, version: true, files: true })
   .extend({ name: z.literal(SHELL) });
 
+export type MenuEntry = z.infer<typeof menuEntry>;
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 export type ShellManifest = z.infer<typeof shellManifest>;
 export type ReleaseFile = ReleaseManifest['files'][number];

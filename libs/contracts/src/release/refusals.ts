@@ -84,6 +84,12 @@ export const refusalCatalogue = {
     cause: 'The key that signed the release was revoked since, or had expired when it signed.',
     cure: 'Release it again with a key that counts: `docs/runbooks/keys.md`. In service it stays until another release is active.',
   },
+  'SLICE-015': {
+    title: 'address not granted',
+    cause:
+      'The release names an address prefix that belongs to another slice, or that nobody has granted to it.',
+    cure: 'Have the platform grant it: `SLICE_PREFIXES` of the shells. Or choose another prefix, and release again.',
+  },
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusalCatalogue;

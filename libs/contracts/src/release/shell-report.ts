@@ -71,6 +71,8 @@ export const shellReport = z.object({
   registry: z.object({ revision: z.number().int(), problem: z.string().optional() }),
   /** Of those who may release; shells of before had none. */
   keys: z.object({ problem: z.string().optional() }).optional(),
+  /** Slices that the registry names and to which this shell gives no address. */
+  unrouted: z.array(sliceName).optional(),
   /** Version that visitors get of each slice. */
   current: z.record(sliceName, releaseVersion),
   canaries: z.array(z.object({ slice: sliceName, version: releaseVersion, share: z.number() })),

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'post.autosaved': 'Wrote a draft',
   'post.trashed': 'Moved a post to the trash',
   'post.restored': 'Took a post out of the trash',
-  'post.reverted': 'Restored an earlier state of a post',
+  'post.reverted': 'Restored an earlier version of a post',
   'post.deleted': 'Deleted a post for good',
   'post.preview_made': 'Made a preview link',
   'picture.stored': 'Stored a picture',

@@ -5,15 +5,19 @@ import { PostFields } from '../../fields/post-fields.tsx';
 import { LeavingQuestion } from '../../leaving/leaving-question.tsx';
 import { createPost, filledIn } from '../../posts/create-post.ts';
 import panels from '../../panel/panel.module.css';
-import type { CopyPlace } from '../../posts/local-copy.ts';
+import type { CopyPlace } from '../../local-copies/local-copy.ts';
+import { putInPictures } from '../../posts/form-pictures.ts';
+import { picturesOf } from '../../posts/post-changes.ts';
 import { textsOfForm, type PostTexts } from '../../posts/post-texts.ts';
 import { CANCELLED, type Refusal } from '../../posts/refusal.ts';
+import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
 import { session } from '../../session/session.ts';
 import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import { useUpload } from '../../upload/use-upload.ts';
 import styles from './dashboard.module.css';
 
 const NOTHING = {};
+const NO_BASE = { texts: NOTHING, stored: NOTHING };
 
 interface CreatePostFormProps {
   readonly api: ApiClient;
@@ -27,10 +31,17 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [clean, setClean] = useState(0);
   const [restored, setRestored] = useState<PostTexts | undefined>(copy.found?.texts);
+  const [kept, setKept] = useState(true);
   const [dirty, setDirty] = useState(restored !== undefined);
   const { upload, follow } = useUpload();
   const [formKey, setFormKey] = useState(() => copy.found?.formKey ?? newFormKey());
+  const bar = useScrollPadding('bottom');
   const alert = useRef<HTMLDivElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+  // Only a page can put files into a form's fields.
+  useEffect(() => {
+    if (formElement.current && copy.found) putInPictures(formElement.current, copy.found.pictures);
+  }, [copy]);
   useEffect(() => {
     if (refusal) alert.current?.focus();
   }, [refusal]);
@@ -63,15 +74,18 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
   }
 
   function keep(form: HTMLFormElement) {
-    const texts = textsOfForm(form);
-    const typed = Object.values(texts).some((text) => text !== '');
-    if (typed) copy.write({ revision: 0, texts, base: {}, at: Date.now(), formKey });
-    else copy.forget();
-    setDirty([...filledIn(new FormData(form))].length > 0);
+    const isFilledIn = [...filledIn(new FormData(form))].length > 0;
+    if (!isFilledIn) copy.forget();
+    else
+      void copy
+        .write({ revision: 0, texts: textsOfForm(form), base: NO_BASE, formKey }, picturesOf(form))
+        .then(setKept);
+    setDirty(isFilledIn);
   }
 
   return (
     <form
+      ref={formElement}
       key={clean}
       className={`${panels['panel']} ${styles['form']}`}
       aria-labelledby="create"
@@ -104,7 +118,7 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
           progress={upload.progress}
         />
       </div>
-      <div className={styles['bar']}>
+      <div ref={bar} className={styles['bar']}>
         <Button type="submit" name="status" value="published" aria-disabled={sending}>
           {sending ? 'Publishing…' : 'Create Blog'}
         </Button>
@@ -113,7 +127,10 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
         </Button>
         <CancelUpload upload={upload} />
         <span className={styles['kept']}>
-          {dirty && 'Not created yet; the texts are kept on this device.'}
+          {dirty &&
+            (kept
+              ? 'Not created yet; kept on this device.'
+              : 'Not created yet, and this device has no room to keep it.')}
         </span>
       </div>
     </form>

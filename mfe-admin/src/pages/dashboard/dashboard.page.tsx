@@ -1,8 +1,8 @@
 import { urls, type PageFactory } from '@opinionbridge/contracts';
 import { useCallback, useState } from 'react';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { NEW_POST } from '../../posts/local-copy.ts';
-import { useCopyPlace } from '../../posts/use-copy-place.ts';
+import { NEW_POST } from '../../local-copies/local-copy.ts';
+import { useCopyPlace } from '../../local-copies/use-copy-place.ts';
 import { Toast } from '../../toast/toast.tsx';
 import { CreatePostForm } from './create-post-form.tsx';
 import styles from './dashboard.module.css';

@@ -3,15 +3,17 @@ import { Button } from '@opinionbridge/ui';
 import { PostFields } from '../../fields/post-fields.tsx';
 import { LeavingQuestion } from '../../leaving/leaving-question.tsx';
 import panels from '../../panel/panel.module.css';
-import type { CopyPlace } from '../../posts/local-copy.ts';
-import { textsOfForm, textsOfPost, type AdminPost } from '../../posts/post-texts.ts';
-import { ConflictChoice } from './conflict-choice.tsx';
+import type { CopyPlace } from '../../local-copies/local-copy.ts';
+import type { AdminPost } from '../../posts/post-texts.ts';
+import { ConflictBar } from './conflict/conflict-bar.tsx';
+import { EditNotice } from './edit-notice.tsx';
+import { useDraftAutosave } from './editing/use-draft-autosave.ts';
+import { usePostEditing } from './editing/use-post-editing.ts';
+import { useScheduleNews } from './editing/use-schedule-news.ts';
 import styles from './post.module.css';
 import { PreviewNotice } from './preview-notice.tsx';
-import { Revisions } from './revisions.tsx';
+import { Revisions } from './revisions/revisions.tsx';
 import { StatusBar } from './status-bar.tsx';
-import { useDraftAutosave } from './use-draft-autosave.ts';
-import { usePostEditing } from './use-post-editing.ts';
 import { usePreview } from './use-preview.ts';
 
 interface EditPostProps {
@@ -23,12 +25,13 @@ interface EditPostProps {
 
 const NO_ERRORS = {};
 
-/** The form of a post, with what happens around it: saving, conflicts, previews, earlier states. */
+/** The form of a post, with what happens around it: saving, conflicts, previews, earlier versions. */
 export function EditPost({ api, first, copy }: EditPostProps) {
   const editing = usePostEditing(first, copy);
-  const { form, post, conflict, refusal, restored, texts, version, base, keep, restart, save } = editing;
+  const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
   const preview = usePreview(api, editing);
   useDraftAutosave(editing);
+  useScheduleNews(api, editing);
 
   return (
     <>
@@ -38,7 +41,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
       {restored && (
         <p role="status" className={styles['notice']}>
           Restored from this device.{' '}
-          <Button tone="outline" onClick={() => restart(post)}>
+          <Button tone="outline" onClick={() => showInstead(post, 'This is what is saved.')}>
             Show what is saved instead
           </Button>
         </p>
@@ -50,22 +53,10 @@ export function EditPost({ api, first, copy }: EditPostProps) {
           </>
         )}
       </div>
-      {conflict && form.current && (
-        <ConflictChoice
-          key={conflict.revision}
-          base={base.current.texts}
-          mine={textsOfForm(form.current)}
-          theirs={textsOfPost(conflict)}
-          onKeep={(chosen) => void save({}, { over: { post: conflict, texts: chosen } })}
-          onTakeTheirs={() => {
-            editing.dropConflict();
-            restart(conflict);
-          }}
-        />
-      )}
+      <EditNotice notice={editing.notice} />
+      <ConflictBar editing={editing} />
       <form
         ref={form}
-        key={version}
         className={`${panels['panel']} ${styles['form']}`}
         aria-label="Post"
         onInput={keep}

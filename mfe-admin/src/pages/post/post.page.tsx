@@ -5,7 +5,7 @@ import { useAdminData } from '../../api/use-admin-data.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import type { AdminPost } from '../../posts/post-texts.ts';
-import { useCopyPlace } from '../../posts/use-copy-place.ts';
+import { useCopyPlace } from '../../local-copies/use-copy-place.ts';
 import { authorization } from '../../session/session.ts';
 import { EditPost } from './edit-post.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PostEditing } from './use-post-editing.ts';
+import type { PostEditing } from './editing/use-post-editing.ts';
 
 /** "Saved 3 s ago", "Saving…", "Not saved yet". */
 export function SavedState({ editing: { busy, unsaved, savedAt } }: { readonly editing: PostEditing }) {
@@ -12,7 +12,7 @@ export function SavedState({ editing: { busy, unsaved, savedAt } }: { readonly e
   if (!unsaved.kept)
     return <span>Not saved yet, and this device has no room to keep it. Please save now.</span>;
   if (unsaved.texts) return <span>Not saved yet; kept on this device</span>;
-  if (unsaved.pictures) return <span>The pictures are not saved yet</span>;
+  if (unsaved.pictures) return <span>The pictures are not saved yet; kept on this device</span>;
   return savedAt ? <span>Saved {ago(Math.max(0, now - savedAt))} ago</span> : <span>Saved</span>;
 }
 

@@ -35,7 +35,7 @@ export function Schedule({ post: { status, publishAt }, onSchedule, onCancel }: 
           <p>
             Appears <Moment at={publishAt} zone />.{' '}
             <Button tone="outline" onClick={onCancel}>
-              Do not publish it by itself
+              Cancel schedule
             </Button>
           </p>
         )}

@@ -3,12 +3,13 @@ import { Button } from '@opinionbridge/ui';
 import { useNavigate } from 'react-router';
 import { ConfirmButton } from '../../confirm/confirm-button.tsx';
 import { PostStatusBadge } from '../../posts/post-status-badge.tsx';
+import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
 import { authorization } from '../../session/session.ts';
 import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import styles from './post.module.css';
 import { SavedState } from './saved-state.tsx';
 import { Schedule } from './schedule.tsx';
-import type { PostEditing } from './use-post-editing.ts';
+import type { PostEditing } from './editing/use-post-editing.ts';
 
 interface StatusBarProps {
   readonly api: ApiClient;
@@ -18,16 +19,11 @@ interface StatusBarProps {
 
 /** The sticky bar: where the post stands, and what can be done with it. */
 export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
-  const { post, busy, dirty, base, upload, save, send, restart } = editing;
+  const { post, busy, upload, save, act } = editing;
   const navigate = useNavigate();
+  const bar = useScrollPadding('top');
   const id = post._id;
 
-  /** Trash and restore change no text, so what is unsaved is saved before. */
-  async function act(method: 'POST' | 'DELETE', path: string) {
-    if (dirty && post.status !== 'trashed' && !(await save())) return;
-    const outcome = await send({ method, path, revision: base.current.revision });
-    if (outcome?.kind === 'saved') restart(outcome.post);
-  }
   async function deleteForGood() {
     const params = { path: { id } };
     const { response } = await api.DELETE('/api/admin/blog/{id}', { params, headers: authorization() });
@@ -36,7 +32,7 @@ export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
 
   const { status } = post;
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']}>
       <p>
         <PostStatusBadge status={status} /> <SavedState editing={editing} />
       </p>
@@ -49,7 +45,7 @@ export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
           <Button onClick={() => void act('POST', `/api/admin/blog/${id}/restore`)}>Restore</Button>
           <ConfirmButton
             label="Delete for good"
-            question="Delete this post and all its earlier states?"
+            question="Delete this post and all its earlier versions?"
             onConfirm={() => void deleteForGood().catch(() => {})}
           />
         </>

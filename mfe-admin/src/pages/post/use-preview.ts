@@ -2,7 +2,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { changedTexts, textsOfForm } from '../../posts/post-texts.ts';
 import { authorization, session } from '../../session/session.ts';
-import type { PostEditing } from './use-post-editing.ts';
+import type { PostEditing } from './editing/use-post-editing.ts';
 
 export interface PreviewLink {
   /** On this site. */

@@ -17,5 +17,6 @@ export function compose(releases: Iterable<RunningRelease>): Composition {
   const keys = [...bySlice.values()].map(({ key }) => key).sort();
   const id = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
   const entries = Object.fromEntries([...bySlice].map(([slice, release]) => [slice, entryOf(release)]));
-  return { id, releases: bySlice, page: { id, entries } };
+  const menu = [...bySlice.values()].flatMap(({ local }) => local.manifest.menu ?? []);
+  return { id, releases: bySlice, page: { id, entries, ...(menu.length > 0 && { menu }) } };
 }

@@ -38,7 +38,9 @@ export type Event = { readonly at: number } & (
         | 'control run survived'
         /** Its team signed it with a key that counts. */
         | 'signature accepted'
-        | 'renderer died';
+        | 'renderer died'
+        /** No browser tries it any more. */
+        | 'override left';
       readonly key: string;
     }
   | { readonly type: 'pull failed' | 'start failed'; readonly key: string; readonly refusal: Refusal }

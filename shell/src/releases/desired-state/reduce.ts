@@ -30,6 +30,8 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
       return registryRead(state, event.revision, event.desired, event.at);
     case 'override asked':
       return overrideAsked(state, event.slice, event.named, event.at);
+    case 'override left':
+      return { ...state, overrides: state.overrides.filter(({ key }) => key !== event.key) };
     case 'pull begun':
       return enter(state, event.key, 'pulling', event.at);
     case 'pulled':

@@ -12,6 +12,7 @@ import {
   type ShellManifest,
 } from '@opinionbridge/contracts/release';
 import type { ZodType } from 'zod';
+import type { SliceTable } from '../../routing/slice-table.ts';
 import { Refusal } from './refusal.ts';
 import { satisfiesShared } from './shared-versions.ts';
 
@@ -58,6 +59,19 @@ export function checkCompatibility({ contract, shared }: ReleaseManifest): void 
   const unmet = Object.entries(shared).filter(([name, range]) => !satisfiesShared(name, range));
   if (unmet.length > 0)
     throw new Refusal('SLICE-005', `it needs ${unmet.map(([name, range]) => `${name} ${range}`).join(', ')}`);
+}
+
+/**
+ * Whether every address that a release names was given to its slice.
+ *
+ * @throws Refusal SLICE-015 that names who has it
+ */
+export function checkPrefixes({ name, prefixes = [] }: ReleaseManifest, table: SliceTable): void {
+  for (const prefix of prefixes) {
+    const owner = table.ownerOf(prefix);
+    if (owner !== name)
+      throw new Refusal('SLICE-015', `/${prefix} belongs to ${owner ?? 'no slice'}, and ${name} names it`);
+  }
 }
 
 function verifyHash(content: Uint8Array, expected: NamedRelease): void {

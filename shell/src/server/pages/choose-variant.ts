@@ -2,7 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKET_COOKIE, drawBucket, getsCanary, readBucket } from '../../releases/canary/canary-bucket.ts';
 import type { Composition } from '../../releases/compositions/composition.ts';
 import { variantKey, type Service } from '../../releases/compositions/service.ts';
-import { OVERRIDE_COOKIE, readOverride } from '../../releases/override.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Key of the release that this browser tries; empty for what visitors have. */
+    triedRelease: string;
+  }
+}
 
 /** What a visitor's pages are made from. */
 export interface Variant {
@@ -12,7 +18,7 @@ export interface Variant {
 }
 
 /**
- * What the browser asked for, where overrides are allowed; else what everyone gets, or a canary for its share of visitors: the
+ * What the browser tries, by an override or a preview; else what everyone gets, or a canary for its share of visitors: the
  * same for the same visitor, page after page.
  * While a canary runs, a visitor without a number gets one, and shared caches must not give pages to others.
  *
@@ -24,7 +30,7 @@ export function chooseVariant(
   reply: FastifyReply,
   secure: boolean,
 ): Variant {
-  const own = overrides.size > 0 ? overrides.get(readOverride(request.cookies[OVERRIDE_COOKIE])) : undefined;
+  const own = overrides.get(request.triedRelease);
   if (own) return { name: 'override', composition: own };
   if (canaries.length === 0) return { name: 'stable', composition: current };
   const given = readBucket(request.cookies[BUCKET_COOKIE]);

@@ -33,5 +33,5 @@ async function errorPage(pool: RendererPool, path: string): Promise<FinishedPage
     composition: { id: '000000000000', entries: {} },
   } as const);
   const headers = { ...page.headers, 'cache-control': 'no-store', 'retry-after': RETRY_AFTER };
-  return finishPage({ ...page, headers }, undefined, page.fault);
+  return finishPage({ ...page, headers }, { fault: page.fault });
 }

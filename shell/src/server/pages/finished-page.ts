@@ -37,11 +37,17 @@ export interface FinishedPage {
   readonly at: number;
 }
 
-/**
- * @param slice that rendered the page; undefined for the shell's own
- * @param fault what went wrong, when the page stands in for another one
- */
-export function finishPage(page: RenderedPage, slice: string | undefined, fault?: string): FinishedPage {
+interface Origin {
+  /** That rendered the page; left out for the shell's own. */
+  readonly slice?: string;
+  /** All slices whose code the page may come to load in the browser. */
+  readonly slices?: readonly string[];
+  /** What went wrong, when the page stands in for another one. */
+  readonly fault?: string | undefined;
+}
+
+/** @param origin where the page is from */
+export function finishPage(page: RenderedPage, { slice, slices = [], fault }: Origin = {}): FinishedPage {
   const body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   const headers = allowedHeaders(page.headers);
   const isPersonal = /\b(no-store|private)\b/.test(headers['cache-control'] ?? '');
@@ -50,7 +56,7 @@ export function finishPage(page: RenderedPage, slice: string | undefined, fault?
     slice,
     fault,
     headers,
-    policy: pagePolicy({ styleHash: page.styleHash, slice }),
+    policy: pagePolicy({ styleHash: page.styleHash, slice, slices }),
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     body,
     form: forms(body),

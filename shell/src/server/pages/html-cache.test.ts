@@ -9,7 +9,7 @@ const pass = (ms: number) => (now += ms);
 async function page(text: string, more: Partial<RenderedPage> = {}): Promise<FinishedPage> {
   const body = new TextEncoder().encode(text);
   const rendered = { status: 200, headers: {}, body, styleHash: '', contentVersion: 1, ...more };
-  return { ...finishPage(rendered, 'blog'), at: now };
+  return { ...finishPage(rendered, { slice: 'blog' }), at: now };
 }
 const textOf = ({ page: { body } }: Lookup) => body.toString();
 const wanted = (address: string, more: Partial<Wanted> = {}): Wanted => ({

@@ -5,6 +5,8 @@ import type { Composition } from '../../releases/compositions/composition.ts';
 import type { RunningRelease } from '../../releases/compositions/running-release.ts';
 import { noService, variantKey, type Service } from '../../releases/compositions/service.ts';
 import type { Reconciler } from '../../releases/reconciler.ts';
+import { ReleaseMeasures } from '../../observability/release-measures.ts';
+import { SliceTable } from '../../routing/slice-table.ts';
 import { PoolBusy } from '../../rendering/renderer-pool.ts';
 import type { PageRequest, RenderedPage } from '../../rendering/protocol.ts';
 import { RouteMatcher } from '../../routing/route-matcher.ts';
@@ -80,6 +82,7 @@ async function start(coldPagesPerMinute = 0): Promise<FastifyInstance> {
     record: ({ key }: RunningRelease, _visitor: string, page: string, outcome: string) =>
       recorded.push(`${key.slice(0, -2)} ${outcome} ${page}`),
     popular: { count: () => {} },
+    measures: new ReleaseMeasures(),
   } as unknown as Reconciler;
   const content = { version: 1, changedAt: 0, reachable: true } as ContentVersion;
   const site = { origin: 'https://site.example' } as never;
@@ -93,11 +96,12 @@ async function start(coldPagesPerMinute = 0): Promise<FastifyInstance> {
   await app.register(async (scope) =>
     pageRoutes(scope, {
       reconciler,
+      table: new SliceTable(),
       content,
       site,
       errorPages: {
-        en: finishPage(sorry, undefined),
-        hi: finishPage({ ...sorry, body: encode('माफ़ कीजिए') }, undefined),
+        en: finishPage(sorry),
+        hi: finishPage({ ...sorry, body: encode('माफ़ कीजिए') }),
       },
       coldPagesPerMinute,
     }),

@@ -4,7 +4,7 @@ import type { RunningRelease } from '../../releases/compositions/running-release
 import type { Reconciler } from '../../releases/reconciler.ts';
 import type { PageRequest, RenderedPage } from '../../rendering/protocol.ts';
 import { PoolBusy } from '../../rendering/renderer-pool.ts';
-import { DEFAULT_SLICE, isPrivate, sliceOf } from '../../routing/slice-table.ts';
+import { DEFAULT_SLICE, isPrivate, type SliceTable } from '../../routing/slice-table.ts';
 import type { ContentVersion } from '../content-version.ts';
 import { pagePath, readAddress, type Address } from './address.ts';
 import { chooseVariant, type Variant } from './choose-variant.ts';
@@ -24,6 +24,7 @@ const NOT_FOUND = '/404';
 
 export interface PageOptions {
   readonly reconciler: Reconciler;
+  readonly table: SliceTable;
   readonly content: ContentVersion;
   readonly site: SiteSettings;
   /** Stands in for pages that cannot be had. */
@@ -61,7 +62,7 @@ class TurnedAway extends Error implements Rejection {
 
 /** Every address that is not a file or the API is a page: from the cache, or from a renderer of the slice that owns it. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { reconciler, content, site, errorPages, decorate = (page) => page } = options;
+  const { reconciler, table, content, site, errorPages, decorate = (page) => page } = options;
   const cache = new HtmlCache();
   const rejections = new LastInLine();
   const waitForCold = coldPages(app, options.coldPagesPerMinute);
@@ -105,7 +106,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       return undefined;
     }
     const variant = chooseVariant(reconciler.service, request, reply, secure);
-    return { request, reply, address, slice: sliceOf(address.pathname), variant };
+    return { request, reply, address, slice: table.sliceOf(address.pathname), variant };
   }
 
   /** A canary's failure is counted, and the visitor gets the page as everyone else has it. */
@@ -175,7 +176,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         pageRequest(asked, path),
         site.origin,
       );
-      return map ? finishPage(map, undefined) : errorPage;
+      return map ? finishPage(map) : errorPage;
     }
     if (isPage(release, asked)) {
       await mayBeCold(asked.request);
@@ -223,7 +224,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       };
       const page = await release.pool.render(asking);
       if (body !== undefined && page.fault === undefined) countForm(release, asked, path);
-      return page.fault === undefined ? finishPage(decorate(page), slice) : fault(page.fault);
+      return page.fault === undefined
+        ? finishPage(decorate(page), { slice, slices: table.names })
+        : fault(page.fault);
     } catch (error) {
       if (error instanceof PoolBusy) throw new TurnedAway(503, RETRY_S);
       return fault((error as Error).message);

@@ -1,12 +1,11 @@
 import { POLICY_REPORTS } from '../../observability/report-addresses.ts';
 import { LOADER_HASH } from '../../rendering/script-loader.ts';
-import { sliceNames } from '../../routing/slice-table.ts';
 
 /** The editor's library parses HTML from text by itself, so the admin's pages cannot ask for Trusted Types. */
 const WITHOUT_TRUSTED_TYPES = 'admin';
 
 /**
- * @param page SHA-256, base64, of the page's one style element, and the slice that rendered it
+ * @param page SHA-256, base64, of the page's one style element, the slice that rendered it, and all whose code it may come to load
  * @returns an HTML page's content security policy. Scripts come from files of this origin only, and from the loader that begins with
  *   them: the page's state is data, not script, so no nonce is needed and a cached page is as strict as a fresh one. Text becomes markup only through a
  *   slice's own policy.
@@ -14,9 +13,11 @@ const WITHOUT_TRUSTED_TYPES = 'admin';
 export function pagePolicy({
   styleHash,
   slice,
+  slices,
 }: {
   readonly styleHash: string;
   readonly slice: string | undefined;
+  readonly slices: readonly string[];
 }): string {
   return [
     "default-src 'none'",
@@ -39,7 +40,7 @@ export function pagePolicy({
     "frame-ancestors 'none'",
     ...(slice === WITHOUT_TRUSTED_TYPES
       ? []
-      : ["require-trusted-types-for 'script'", `trusted-types shell ${sliceNames.join(' ')}`]),
+      : ["require-trusted-types-for 'script'", `trusted-types ${['shell', ...slices].join(' ')}`]),
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 }

@@ -22,5 +22,5 @@ export function staticErrorPage({ name, phone, email }: SiteSettings): FinishedP
     styleHash: createHash('sha256').update(STYLE).digest('base64'),
     contentVersion: 0,
   };
-  return finishPage(page, undefined, 'no renderer starts');
+  return finishPage(page, { fault: 'no renderer starts' });
 }

@@ -1,19 +1,19 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useCallback } from 'react';
-import { useAdminData } from '../../api/use-admin-data.ts';
-import { LoadingState } from '../../listing/loading-state.tsx';
-import { authorization } from '../../session/session.ts';
-import panels from '../../panel/panel.module.css';
+import { useAdminData } from '../../../api/use-admin-data.ts';
+import { LoadingState } from '../../../listing/loading-state.tsx';
+import { authorization } from '../../../session/session.ts';
+import panels from '../../../panel/panel.module.css';
 import { RevisionItem } from './revision-item.tsx';
 import styles from './revisions.module.css';
-import type { PostEditing } from './use-post-editing.ts';
+import type { PostEditing } from '../editing/use-post-editing.ts';
 
 interface RevisionsProps {
   readonly api: ApiClient;
   readonly editing: PostEditing;
 }
 
-/** Earlier states of the post. Restoring one keeps the present text as a state of its own. */
+/** Earlier versions of the post. Restoring one keeps the current text as a version of its own. */
 export function Revisions({ api, editing }: RevisionsProps) {
   const { _id: id, revision: present } = editing.post;
   const ask = useCallback(
@@ -21,7 +21,7 @@ export function Revisions({ api, editing }: RevisionsProps) {
       api.GET('/api/admin/blog/{id}/revisions', {
         params: { path: { id } },
         headers: authorization(),
-        // A new state of the post has a new list.
+        // A new version of the post has a new list.
         cache: present > 0 ? 'no-store' : 'default',
       }),
     [api, id, present],
@@ -30,8 +30,8 @@ export function Revisions({ api, editing }: RevisionsProps) {
 
   return (
     <section className={panels['panel']} aria-labelledby="revisions">
-      <h2 id="revisions">Earlier states</h2>
-      <LoadingState of={revisions} what="The earlier states" />
+      <h2 id="revisions">Version history</h2>
+      <LoadingState of={revisions} what="The version history" />
       {revisions.data?.length === 0 && <p>There are none yet.</p>}
       <ul className={styles['list']}>
         {revisions.data?.map((summary) => (

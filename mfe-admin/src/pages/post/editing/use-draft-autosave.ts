@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSessionState } from '../../session/use-session-state.ts';
+import { useSessionState } from '../../../session/use-session-state.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 /** A draft goes to the server this often while it is written, in milliseconds. */

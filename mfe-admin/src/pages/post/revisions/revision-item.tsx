@@ -1,13 +1,13 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
-import { textsOfForm } from '../../posts/post-texts.ts';
-import { authorization, session } from '../../session/session.ts';
-import { Moment } from '../../time/moment.tsx';
+import { textsOfForm } from '../../../posts/post-texts.ts';
+import { authorization, session } from '../../../session/session.ts';
+import { Moment } from '../../../time/moment.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { revisionDifferences, type Difference } from './revision-differences.ts';
 import styles from './revisions.module.css';
-import type { PostEditing } from './use-post-editing.ts';
+import type { PostEditing } from '../editing/use-post-editing.ts';
 
 interface RevisionItemProps {
   readonly api: ApiClient;
@@ -15,10 +15,10 @@ interface RevisionItemProps {
   readonly summary: components['schemas']['PostRevisionSummaryDto'];
 }
 
-/** One earlier state of the post: what differs from what is in the form now, and a way back to it. */
+/** One earlier version of the post: what differs from what is in the form now, and a way back to it. */
 export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
   const { revision, title, savedAt, savedBy } = summary;
-  const { post, form, base, dirty, save, send, restart } = editing;
+  const { post, form, restoreVersion } = editing;
   const [differences, setDifferences] = useState<readonly Difference[]>();
   const [failed, setFailed] = useState(false);
 
@@ -35,15 +35,7 @@ export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
     setDifferences(revisionDifferences(answer.data, now));
   }
 
-  /** What is unsaved is saved before, so that it is a state of its own. */
-  async function restore() {
-    if (dirty && !(await save())) return;
-    const path = `/api/admin/blog/${post._id}/revisions/${revision}/restore`;
-    const outcome = await send({ method: 'POST', path, revision: base.current.revision });
-    if (outcome?.kind === 'saved') restart(outcome.post);
-  }
-
-  const hidden = <span className="visually-hidden"> state {revision}</span>;
+  const hidden = <span className="visually-hidden"> version {revision}</span>;
   return (
     <li className={styles['revision']}>
       <p>
@@ -57,11 +49,11 @@ export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
         {hidden}
       </Button>
       {post.status !== 'trashed' && (
-        <Button tone="outline" onClick={() => void restore()}>
+        <Button tone="outline" onClick={() => void restoreVersion(revision, savedAt)}>
           Restore{hidden}
         </Button>
       )}
-      {failed && <p role="alert">This state could not be loaded. Please try again.</p>}
+      {failed && <p role="alert">This version could not be loaded. Please try again.</p>}
       {differences && <DifferenceList differences={differences} />}
     </li>
   );

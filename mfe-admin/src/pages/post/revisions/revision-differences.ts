@@ -1,12 +1,12 @@
 import type { components } from '@opinionbridge/contracts';
 import { diffWordsWithSpace } from 'diff';
-import { pictureFields, labelOf } from '../../posts/post-fields.ts';
-import { changedTexts, textsOfContent, type PostTexts } from '../../posts/post-texts.ts';
-import { readableText } from '../../posts/readable-text.ts';
+import { pictureFields, labelOf } from '../../../posts/post-fields.ts';
+import { changedTexts, textsOfContent, type PostTexts } from '../../../posts/post-texts.ts';
+import { readableText } from '../../../posts/readable-text.ts';
 
 export type Revision = components['schemas']['PostRevisionDto'];
 
-/** A piece of a text: in both states, only in the earlier one, or only in the present one. */
+/** A piece of a text: in both versions, only in the earlier one, or only in the present one. */
 export interface Piece {
   readonly kind: 'same' | 'before' | 'now';
   readonly text: string;
@@ -23,7 +23,7 @@ interface Present {
   readonly pictures: Revision['pictures'];
 }
 
-/** @returns what differs between an earlier state of a post and its present one, field by field, in words */
+/** @returns what differs between an earlier version of a post and its present one, field by field, in words */
 export function revisionDifferences(earlier: Revision, now: Present): readonly Difference[] {
   const before = textsOfContent(earlier);
   const texts = Object.entries(changedTexts(now.texts, before)).map(([name, text]) => ({

@@ -1,14 +1,14 @@
 import type { Difference, Piece } from './revision-differences.ts';
 import styles from './revisions.module.css';
 
-/** What differs between two states, in words: struck out what went, underlined what came. */
+/** What differs between two versions, in words: struck out what went, underlined what came. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   if (differences.length === 0)
-    return <p className={styles['differences']}>It is the same as the present text.</p>;
+    return <p className={styles['differences']}>It is the same as the current text.</p>;
   return (
     <div className={styles['differences']}>
       <p>
-        <del>Struck out</del> stands only in this state, <ins>underlined</ins> only in the present text.
+        <del>Struck out</del> is only in this version, <ins>underlined</ins> only in the current text.
       </p>
       <dl>
         {differences.map(({ label, pieces }) => (

@@ -1,22 +1,20 @@
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState } from 'react';
-import { mergeTexts } from '../../posts/merge-texts.ts';
-import { labelOf } from '../../posts/post-fields.ts';
-import { readableText } from '../../posts/readable-text.ts';
-import type { PostTexts } from '../../posts/post-texts.ts';
+import type { Conflict } from '../../../posts/merge-texts.ts';
+import { labelOf, pictureFields } from '../../../posts/post-fields.ts';
+import { readableText } from '../../../posts/readable-text.ts';
 import styles from './conflict.module.css';
 
 interface ConflictChoiceProps {
-  readonly base: PostTexts;
-  readonly mine: PostTexts;
-  readonly theirs: PostTexts;
-  readonly onKeep: (texts: PostTexts) => void;
+  /** The fields that both changed, with what is in the form now. */
+  readonly conflicts: readonly Conflict[];
+  /** @param fromThem names of the fields that are to be as the other saved them */
+  readonly onChoose: (fromThem: ReadonlySet<string>) => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Somebody else saved this post meanwhile: both versions of each field that both changed, and a choice for each. */
-export function ConflictChoice({ base, mine, theirs, onKeep, onTakeTheirs }: ConflictChoiceProps) {
-  const [{ conflicts, texts }] = useState(() => mergeTexts(base, mine, theirs));
+export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictChoiceProps) {
   const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -27,26 +25,18 @@ export function ConflictChoice({ base, mine, theirs, onKeep, onTakeTheirs }: Con
     else next.delete(name);
     setFromThem(next);
   }
-  const chosen = () => ({
-    ...texts,
-    ...Object.fromEntries(conflicts.filter(({ name }) => fromThem.has(name)).map((c) => [c.name, c.theirs])),
-  });
 
   return (
     <section className={styles['conflict']} aria-labelledby="conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1}>
         Somebody else changed this post
       </h2>
-      <p>
-        {conflicts.length > 0
-          ? 'Nothing was overwritten. Choose which text to keep where you both made changes.'
-          : 'Nothing was overwritten. You changed different fields, so both changes can be kept.'}
-      </p>
-      {conflicts.map(({ name, mine: my, theirs: their }) => (
+      <p>Nothing was overwritten. Choose which text to keep where you both made changes.</p>
+      {conflicts.map(({ name, mine, theirs }) => (
         <fieldset key={name}>
           <legend>{labelOf(name)}</legend>
-          {readableText(my) === readableText(their) && (
-            <p>The words are the same; only how they look differs.</p>
+          {!isPicture(name) && readableText(mine) === readableText(theirs) && (
+            <p>The words are the same; only the formatting differs.</p>
           )}
           {([false, true] as const).map((them) => (
             <label key={String(them)}>
@@ -57,14 +47,16 @@ export function ConflictChoice({ base, mine, theirs, onKeep, onTakeTheirs }: Con
                 onChange={() => choose(name, them)}
               />
               <strong>{them ? 'Saved meanwhile' : 'Yours'}</strong>
-              <span className={styles['text']}>{readableText(them ? their : my) || '(empty)'}</span>
+              <span className={styles['text']}>{wordsFor(name, them ? theirs : mine, them)}</span>
             </label>
           ))}
         </fieldset>
       ))}
       <div className={styles['buttons']}>
-        <Button onClick={() => onKeep(chosen())}>
-          {conflicts.length > 0 ? 'Save with these choices' : 'Save both changes'}
+        <Button
+          onClick={() => onChoose(new Set(conflicts.map(({ name }) => name).filter((n) => fromThem.has(n))))}
+        >
+          Save with these choices
         </Button>
         <Button tone="outline" onClick={onTakeTheirs}>
           Drop all my changes
@@ -72,4 +64,13 @@ export function ConflictChoice({ base, mine, theirs, onKeep, onTakeTheirs }: Con
       </div>
     </section>
   );
+}
+
+const isPicture = (field: string) => pictureFields.some(({ name }) => name === field);
+
+/** A picture is known by its file's name here, and by its hash on the server, which says nothing to anybody. */
+function wordsFor(name: string, text: string, them: boolean): string {
+  if (!isPicture(name)) return readableText(text) || '(empty)';
+  if (text === '') return '(no picture)';
+  return them ? 'Another picture' : text;
 }

@@ -1,0 +1,58 @@
+import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Preview } from '@opinionbridge/contracts/release';
+import type { Request } from 'express';
+import { nameTarget, nameWho } from '../../audit/audit-log.ts';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
+import { ALL_SLICES } from '../tokens/release-token.schema.ts';
+import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
+import { ReleasePreviews } from './release-previews.ts';
+
+export class ReleasePreviewDto {
+  @ApiProperty({ format: 'uri', description: 'Shows whoever opens it the site with this release' })
+  url: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+}
+
+/** Links to releases that visitors do not get. */
+@ApiTags('releases')
+@Controller('api/releases/previews')
+export class PreviewsController {
+  constructor(private readonly previews: ReleasePreviews) {}
+
+  @Post(':slice/:version')
+  @NeedsRight('upload')
+  @Audited('preview.made')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'makePreview',
+    summary: 'Make a link to a release in the store, valid for a day',
+  })
+  @ApiCreatedResponse({ type: ReleasePreviewDto })
+  @MayAnswerProblems('not_found')
+  make(
+    @Param('slice') slice: string,
+    @Param('version') version: string,
+    @Holder() holder: ReleaseHolder,
+    @Req() request: Request,
+  ): Promise<ReleasePreviewDto> {
+    nameWho(request, `token ${holder.name}`);
+    nameTarget(request, `${slice} ${version}`);
+    return this.previews.make(slice, version);
+  }
+
+  @Get(':token')
+  @NeedsRight('read')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'readPreview', summary: 'What a link is of; asked by shells' })
+  @ApiOkResponse({ description: 'The release', schema: { type: 'object', additionalProperties: true } })
+  @MayAnswerProblems('not_found')
+  read(@Param('token') token: string, @Holder() holder: ReleaseHolder): Promise<Preview> {
+    checkSlice(holder, ALL_SLICES);
+    return this.previews.read(token);
+  }
+}

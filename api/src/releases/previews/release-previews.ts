@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { preview, PREVIEW_HOURS, PREVIEW_PATH, type Preview } from '@opinionbridge/contracts/release';
+import { Environment } from '../../environment/environment.ts';
+import { Problem } from '../../problems/problem.ts';
+import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import { StoredReleases } from '../store/stored-releases.repository.ts';
+
+const USE = 'release preview';
+const LIFETIME_S = PREVIEW_HOURS * 3_600;
+
+/** Links by which one browser gets a release that others do not get: signed, valid for a day, and for any shell. */
+@Injectable()
+export class ReleasePreviews {
+  constructor(
+    private readonly releases: StoredReleases,
+    private readonly tokens: SignedTokens,
+    private readonly environment: Environment,
+  ) {}
+
+  /**
+   * @returns the link, and until when it is valid
+   * @throws Problem when there is no such release
+   */
+  async make(slice: string, version: string): Promise<{ url: string; expiresAt: string }> {
+    const release = await this.releases.find(slice, version);
+    if (!release) throw new Problem('not_found');
+    const { manifestSha256 } = release;
+    const token = await this.tokens.sign(USE, { slice, version, manifestSha256 }, LIFETIME_S);
+    const url = new URL(PREVIEW_PATH, this.environment.SITE_URL);
+    url.searchParams.set('token', token);
+    return { url: url.href, expiresAt: new Date(Date.now() + LIFETIME_S * 1000).toISOString() };
+  }
+
+  /** @throws Problem when the link is none of ours, changed or too old */
+  async read(token: string): Promise<Preview> {
+    const { exp, slice, version, manifestSha256 } = (await this.tokens.read(USE, token)) ?? {};
+    const expiresAt = typeof exp === 'number' ? new Date(exp * 1000).toISOString() : '';
+    const read = preview.safeParse({ slice, version, manifestSha256, expiresAt });
+    if (!read.success) throw new Problem('not_found');
+    return read.data;
+  }
+}

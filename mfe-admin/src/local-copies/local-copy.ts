@@ -1,0 +1,89 @@
+import type { MergeBase } from '../posts/merge-texts.ts';
+import type { PictureChange } from '../posts/post-changes.ts';
+import type { PostTexts } from '../posts/post-texts.ts';
+import { copiesOf, openCopies, picturesIn } from './copy-database.ts';
+import { CopyWriter } from './copy-writer.ts';
+import { heldByOthers, hold } from './place-locks.ts';
+
+/** What was typed on this device and is not yet on the server. */
+export interface LocalCopy {
+  /** Revision that was edited; 0 for a post that does not exist yet. */
+  readonly revision: number;
+  readonly texts: PostTexts;
+  /** The content of that revision, by which a later change of somebody else is told from one's own. */
+  readonly base: MergeBase;
+  /** Names of the fields whose pictures are to be taken off. */
+  readonly removed: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Names the form of a post that does not exist yet, so that sending it again after a crash makes no second post. */
+  readonly formKey?: string;
+}
+
+/** What a form that is not open any more left on this device. */
+export interface FoundCopy extends LocalCopy {
+  readonly pictures: readonly PictureChange[];
+}
+
+/** The place of one open form on this device. */
+export interface CopyPlace {
+  readonly found: FoundCopy | undefined;
+  /**
+   * Keeps what is in a form, with its chosen pictures, until it is on the server.
+   *
+   * @returns whether there was room for it
+   */
+  write(copy: Omit<LocalCopy, 'removed' | 'at'>, pictures: readonly PictureChange[]): Promise<boolean>;
+  forget(): void;
+  /** Leaves the place to the next form of the post, with what is in it. */
+  release(): void;
+}
+
+/** Name of the place of a post that does not exist yet. */
+export const NEW_POST = 'new';
+
+/** Places that this page made, and those of them that a form of it has now. */
+const made = new Set<string>();
+const open = new Set<string>();
+
+/**
+ * Gives an open form its own place for a copy of what is filled in: it outlives a crash, a killed browser, a closed tab and an
+ * ended session. Two tabs with the same post have two places, so neither writes over the other's. A place whose form is
+ * gone is taken over with what is in it, the newest first.
+ *
+ * @param post id of the post, or `NEW_POST`
+ */
+export async function takeCopyPlace(post: string): Promise<CopyPlace> {
+  const prefix = `${post}:`;
+  const database = await openCopies().catch(() => undefined);
+  const held = await heldByOthers();
+  const copies = database ? await copiesOf(database, prefix) : new Map<string, LocalCopy>();
+  const [left] = [...copies]
+    .filter(([key]) => !open.has(key) && !(held.has(key) && !made.has(key)))
+    .sort(([, a], [, b]) => b.at - a.at);
+  const key = left?.[0] ?? prefix + Math.random().toString(36).slice(2);
+  made.add(key);
+  open.add(key);
+  const letGo = hold(key);
+  const files = database && left ? await picturesIn(database, key) : new Map<string, File>();
+  const writer = database && new CopyWriter(database, key, files);
+  return {
+    found: left && {
+      ...left[1],
+      pictures: [...left[1].removed.map((name) => ['removePictures', name] as const), ...files],
+    },
+    write: async (copy, pictures) => {
+      const removed = pictures.flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
+      const chosen = pictures.flatMap(([name, value]) =>
+        value instanceof File ? [[name, value] as const] : [],
+      );
+      const stored = { copy: { ...copy, removed, at: Date.now() }, pictures: new Map(chosen) };
+      return (await writer?.write(stored)) ?? false;
+    },
+    forget: () => void writer?.write(undefined),
+    release: () => {
+      open.delete(key);
+      letGo();
+    },
+  };
+}

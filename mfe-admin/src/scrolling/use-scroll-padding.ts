@@ -1,0 +1,36 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Room between a bar and what is scrolled into view beside it, in pixels. */
+const GAP_PX = 12;
+
+/**
+ * Keeps what is scrolled into view, such as the control that gets the focus, out from under a sticky bar, however high
+ * the bar is at the moment. A bar that is not sticky, as on small screens, needs no room.
+ *
+ * @param side where the bar sticks
+ * @returns the ref of the bar
+ */
+export function useScrollPadding(side: 'top' | 'bottom'): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const property = `scroll-padding-${side}`;
+    const measure = () => {
+      const css = getComputedStyle(element);
+      if (css.position !== 'sticky') return void style.removeProperty(property);
+      const room = Number.parseFloat(css[side]) + element.offsetHeight + GAP_PX;
+      style.setProperty(property, `${room}px`);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', measure);
+      style.removeProperty(property);
+    };
+  }, [side]);
+  return bar;
+}

@@ -1,0 +1,5 @@
+import type { MenuEntry } from '@opinionbridge/contracts/release';
+import { createContext } from 'react';
+
+/** Entries that the releases of a page's composition add to the site's menus. */
+export const ReleasedMenu = createContext<readonly MenuEntry[]>([]);

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isAddress } from './http.ts';
+import { isJson, keysOfEnvironment } from './keys/release-keys.ts';
+import { runCommand } from './run-command.ts';
+
+const ENVIRONMENT = `  SLICE_REGISTRY     address of the site's registry, such as https://site.example/api/releases/registry.json
+  SLICE_STORE        address of its store, such as https://site.example/api/releases/store
+  SLICE_TOKEN        the team's token there
+  SLICE_SIGNING_KEY  private key that releases are signed with: its file, or the JSON itself
+  SLICE_KEYS         public keys that shells know, where the team has them: their file, or the JSON itself
+  SHELL_URL          the only shell that is asked what becomes of a release (all that report to the release service)`;
+
+const folder = process.cwd();
+const { SLICE_TOKEN, SLICE_KEYS: named } = process.env;
+
+function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
+  const given = process.env[variable];
+  if (!given) throw new Error(`Say with ${variable} where the site's releases are; see --help.`);
+  return isAddress(given) ? given : resolve(given);
+}
+
+/** @throws Error when this folder is another slice's */
+function distOf(slice: string): string {
+  const { slice: own } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    slice?: { name?: string };
+  };
+  if (own?.name !== slice)
+    throw new Error(`This folder is of the slice ${own?.name ?? '?'}, not of ${slice}.`);
+  return join(folder, 'dist');
+}
+
+function build(slice: string): void {
+  distOf(slice);
+  const { status } = spawnSync('npx', ['build-slice'], { cwd: folder, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
+}
+
+/** `npx opinionbridge-slice <command>`, in a team's own repository, in the slice's folder: the environment says of which site. */
+process.exitCode = await runCommand({
+  call: 'npx opinionbridge-slice',
+  environment: ENVIRONMENT,
+  slices: { distOf, build },
+  place,
+  token: async () => SLICE_TOKEN,
+  keys: {
+    keys: keysOfEnvironment(process.env),
+    keysPath: named && !isJson(named) ? resolve(named) : undefined,
+  },
+  shell: undefined,
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { isAddress, refusal, request } from './http.ts';
+
+/** A link by which a browser gets a release that others do not get. */
+const link = z.object({ url: z.string(), expiresAt: z.string() });
+export type PreviewLink = z.infer<typeof link>;
+
+/** Makes links to previews of releases in the store. */
+export type MakePreview = (slice: string, version: string) => Promise<PreviewLink>;
+
+/** @param registry address or path of the registry: only the release service makes links that shells believe */
+export const previewsOf =
+  (registry: string, token: string | undefined): MakePreview =>
+  async (slice, version) => {
+    if (!isAddress(registry))
+      throw new Error(`${registry} is no release service, and nobody else makes links to previews.`);
+    const address = new URL(`previews/${slice}/${version}`, registry);
+    const response = await request(address.href, { method: 'POST' }, token);
+    if (!response.ok) throw await refusal(address.host, `the preview of ${slice} ${version}`, response);
+    return link.parse(await response.json());
+  };

@@ -1,0 +1,189 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { DEFAULT_RAMP_MINUTES, MAX_RAMP_MINUTES, MIN_RAMP_MINUTES } from '@opinionbridge/contracts/release';
+import {
+  EXIT,
+  Usage,
+  type Command,
+  type CommandContext,
+  type Options,
+  type SliceFolders,
+} from './command.ts';
+import { activate } from './commands/activate.ts';
+import { history } from './commands/history.ts';
+import { keys } from './commands/keys.ts';
+import { preview } from './commands/preview.ts';
+import { promote } from './commands/promote.ts';
+import { prune } from './commands/prune.ts';
+import { publish } from './commands/publish.ts';
+import { publishShell } from './commands/publish-shell.ts';
+import { release } from './commands/release.ts';
+import { rollback } from './commands/rollback.ts';
+import { status } from './commands/status.ts';
+import { verify } from './commands/verify.ts';
+import type { ReleaseKeys } from './keys/release-keys.ts';
+import { Conflict } from './locked.ts';
+import { previewsOf } from './previews.ts';
+import { rampsOf } from './ramps.ts';
+import type { RegistryPlace } from './registry/registry-place.ts';
+import { openRegistry } from './registry/registry.ts';
+import { oneShell, shellsOfService, type Shells } from './shell-report.ts';
+import { openStore } from './store/release-store.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  release,
+  publish,
+  activate,
+  promote,
+  rollback,
+  status,
+  history,
+  verify,
+  prune,
+  preview,
+  'publish-shell': publishShell,
+  keys,
+};
+
+/** What differs by where the command is called: in the platform's repository, or in a team's own. */
+export interface Surroundings {
+  /** How it is called, for its help. */
+  readonly call: string;
+  /** What its help says of the environment. */
+  readonly environment: string;
+  readonly slices: SliceFolders;
+  /** @throws Error when nobody says where releases are */
+  readonly place: (variable: 'SLICE_REGISTRY' | 'SLICE_STORE') => string;
+  /** What hosts are told. */
+  readonly token: () => Promise<string | undefined>;
+  readonly keys: { readonly keys: ReleaseKeys; readonly keysPath: string | undefined };
+  /** Address of the shell that is asked when no service knows of any. */
+  readonly shell: string | undefined;
+}
+
+const helpOfAll = ({ call, environment }: Surroundings) => `Usage: ${call} <command> [options]
+
+${Object.entries(commands)
+  .map(([name, { words, purpose }]) => `  ${`${name} ${words}`.padEnd(28)}${purpose}`)
+  .join('\n')}
+
+  <command> --help  what a command takes
+  --json            print JSON
+  --expect <n>      change the registry only if it is at revision n
+  --who <name>      who, instead of the account's name
+
+Environment
+${environment}
+
+Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 not served by the shell or damaged,
+5 done, and no shell said what became of it`;
+
+function parse() {
+  return parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      why: { type: 'string', default: '' },
+      who: { type: 'string', default: userInfo().username },
+      share: { type: 'string' },
+      ramp: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: String(DEFAULT_RAMP_MINUTES) },
+      keep: { type: 'string', default: '10' },
+      expect: { type: 'string' },
+      shell: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      build: { type: 'boolean', default: true },
+      wait: { type: 'boolean', default: true },
+      watch: { type: 'boolean', default: true },
+      all: { type: 'boolean', default: false },
+      repair: { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+}
+
+/** @throws Usage when it is no whole number between the two */
+function wholeNumber(text: string, least: number, most: number, option: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new Usage(`${option} is a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/** A registry that is changed only from the revision that the caller has seen, where the caller names one. */
+const expecting = (registry: RegistryPlace, seen: number | undefined): RegistryPlace => ({
+  read: () => registry.read(),
+  update: (read, change) => registry.update(seen ?? read, change),
+  readArchived: (revision) => registry.readArchived(revision),
+});
+
+/** One shell where somebody names it, else all that report to the service. */
+function shellsToAsk(
+  named: string | undefined,
+  otherwise: string | undefined,
+  registry: string,
+  bearer: string | undefined,
+): Shells {
+  const one = oneShell((named ?? otherwise ?? '').replace(/\/$/, ''));
+  return named ? one : shellsOfService(registry, bearer, one);
+}
+
+/**
+ * `slice <command>`: releases slices and takes releases back, as the process's arguments say.
+ *
+ * @returns the exit code
+ */
+export async function runCommand(around: Surroundings): Promise<number> {
+  let command: Command | undefined;
+  let name = '';
+  const help = () => (command ? helpOf(around.call, name, command) : helpOfAll(around));
+  try {
+    const { values, positionals } = parse();
+    const [given = '', ...words] = positionals;
+    name = given;
+    command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command || values.help) {
+      console.log(help());
+      return values.help ? EXIT.done : EXIT.usage;
+    }
+    const { share, keep, shell, json, expect, ramp, minutes, ...rest } = values;
+    const options: Options = {
+      ...rest,
+      keep: wholeNumber(keep, 1, 1_000, '--keep'),
+      ...(share !== undefined && { share: wholeNumber(share, 1, 99, '--share') }),
+      ...(ramp && { ramp: wholeNumber(minutes, MIN_RAMP_MINUTES, MAX_RAMP_MINUTES, '--minutes') }),
+    };
+    // Keys are files; for them no site need run.
+    const [storePlace, registryPlace] =
+      name === 'keys' ? ['', ''] : [around.place('SLICE_STORE'), around.place('SLICE_REGISTRY')];
+    const bearer = await around.token();
+    const context: CommandContext = {
+      slices: around.slices,
+      registry: expecting(
+        openRegistry(registryPlace, bearer),
+        expect === undefined ? undefined : wholeNumber(expect, 0, Number.MAX_SAFE_INTEGER, '--expect'),
+      ),
+      store: openStore(storePlace, bearer),
+      storePlace,
+      token: bearer,
+      ...around.keys,
+      shells: shellsToAsk(shell ?? process.env['SHELL_URL'], around.shell, registryPlace, bearer),
+      ramps: rampsOf(registryPlace, bearer),
+      makePreview: previewsOf(registryPlace, bearer),
+      say: (text) => void (json || console.error(text)),
+    };
+    const outcome = await command.run(context, options, words);
+    console.log(json ? JSON.stringify(outcome.json, null, 1) : outcome.text);
+    return outcome.exit ?? EXIT.done;
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const usage = error instanceof Usage || code?.startsWith('ERR_PARSE_ARGS');
+    console.error(usage ? `${message}\n\n${help()}` : message);
+    return usage ? EXIT.usage : error instanceof Conflict ? EXIT.conflict : EXIT.failed;
+  }
+}
+
+function helpOf(call: string, name: string, { words, purpose, help }: Command): string {
+  return `Usage: ${call} ${name} ${words}\n\nTo ${purpose}.\n${help && `\n${help}\n`}\n  --json, --expect <n>, --who <name>: see ${call} --help`;
+}
