@@ -29,7 +29,7 @@ export interface ReleaseStore {
   add(folder: string, release: StoredRelease, signature: string, isRepair?: boolean): Promise<void>;
   /** Puts another signature in place of the one that a release has, or had not. */
   sign(slice: string, version: string, signature: string): Promise<void>;
-  /** Versions of a slice, those that came last first; undefined when the store cannot list. */
+  /** Versions of a slice that may be removed, those that came last first: nobody pinned them. Undefined when the store cannot list. */
   versions(slice: string): Promise<readonly string[] | undefined>;
   remove(slice: string, version: string): Promise<void>;
 }
