@@ -1,10 +1,8 @@
 import type { NamedRelease, Registry, ReleaseReport } from '@opinionbridge/contracts/release';
-import { makeTestKeys, type TestKeys } from '../../tools/slice/testing/index.ts';
-import { makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
-import { json, startApi, type Json, type TestApi } from './start-api.ts';
-
-const OPERATOR = 'operator-token-of-the-tests-0123456789';
-const SHELLS = 'reading-token-of-the-tests-0123456789';
+import type { TestKeys } from '../../tools/slice/testing/index.ts';
+import type { MadeRelease } from './make-release.ts';
+import { bearer, SHELLS, startReleaseCalls } from './release-calls.ts';
+import { json, type Json, type TestApi } from './start-api.ts';
 
 export const WRITER = { who: 'somebody', why: 'a test' };
 export const named = ({ version, manifestSha256 }: NamedRelease): NamedRelease => ({
@@ -30,41 +28,20 @@ export interface ReleaseService {
 }
 
 export async function startReleaseService(changes: Record<string, string> = {}): Promise<ReleaseService> {
-  const keys = await makeTestKeys(['blog', 'admin', 'marketing', 'shell']);
-  const environment = {
-    RELEASE_TOKEN: OPERATOR,
-    RELEASE_READ_TOKEN: SHELLS,
-    SLICE_KEYS: keys.json,
-    ...changes,
-  };
-  const api = await startApi(environment);
-  const send = (method: string, path: string, token: string, body?: unknown, headers = {}) =>
-    api.send(method, `/api/releases/${path}`, body === undefined ? body : JSON.stringify(body), {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      ...headers,
-    });
-  const registry = async () => (await json(send('GET', 'registry.json', SHELLS))) as Registry;
+  const calls = await startReleaseCalls(changes);
+  const { api, keys } = calls;
   const person: ReleaseService['person'] = async (method, path, body, headers = {}) =>
     api.send(method, `/api/admin/releases${path}`, body, { ...(await api.asAdmin()), ...headers });
   return {
     api,
     keys,
-    registry,
+    registry: calls.readRegistry,
     person,
-    async uploaded(version, slice = 'blog', bytes = []) {
-      const made = await makeRelease(keys, slice, version, bytes);
-      const status = await upload(sender(api.url, OPERATOR), made);
-      if (status !== 201) throw new Error(`${slice} ${version} was answered ${status}`);
-      return made;
-    },
-    async change(step) {
-      const before = await registry();
-      const match = { 'If-Match': `"${before.revision}"` };
-      return (await send('PUT', 'registry.json', OPERATOR, step(before), match)).status;
-    },
+    uploaded: calls.uploaded,
+    change: async (step) => (await calls.change(step)).status,
     async tell(id, report) {
-      return (await send('PUT', `shells/${id}`, SHELLS, report)).status;
+      const headers = { ...bearer(SHELLS), 'Content-Type': 'application/json' };
+      return (await api.send('PUT', `/api/releases/shells/${id}`, JSON.stringify(report), headers)).status;
     },
     async slice(name) {
       const { slices } = await json(person('GET', ''));
