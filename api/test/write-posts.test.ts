@@ -399,7 +399,8 @@ describe('schedules', () => {
     for (const n of [1, 2]) await create({ title: `In time ${n + 1}`, ...at(n) });
     for (const [n, time] of times.entries()) {
       while ((await publicStatus(`in-time-${n + 1}`)) !== 200) {
-        expect(Date.now() - time.getTime()).toBeLessThan(1000);
+        // A worker that looked once a minute would be noticed; a machine that stood still for a moment is none.
+        expect(Date.now() - time.getTime()).toBeLessThan(10_000);
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
     }
