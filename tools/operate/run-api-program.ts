@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 import { siteSecrets } from '../site/site-secrets.ts';
 import { siteDatabase } from './site-database.ts';
 
@@ -26,14 +27,15 @@ export async function runApiProgram(
     return 1;
   }
   try {
+    const given = environmentWithSecrets(process.env);
     const database = await siteDatabase(dataDir);
     try {
       console.error(`On ${database.description}:`);
       if (!(await mayChange(database.description))) return 1;
-      const secrets = process.env['JWT_SECRET'] ? {} : await siteSecrets(dataDir);
+      const secrets = given['JWT_SECRET'] ? {} : await siteSecrets(dataDir);
       const { status } = spawnSync(process.execPath, [path, ...words], {
         stdio: 'inherit',
-        env: { ...process.env, ...secrets, MONGODB_URI: database.uri },
+        env: { ...given, ...secrets, MONGODB_URI: database.uri },
       });
       return status ?? 1;
     } finally {

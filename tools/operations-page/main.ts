@@ -17,7 +17,10 @@ const tables = processVariables(root);
 const before = await readFile(path, 'utf8');
 let after = before;
 for (const [name, variables] of Object.entries(tables)) {
-  const rows = variables.map((one) => `| \`${one.name}\` | ${one.meaning} | ${code(one.fallback)} |`);
+  const rows = variables.map(
+    ({ name, file, meaning, fallback }) =>
+      `| ${code(name)}${file ? ` or ${code(file)}` : ''} | ${meaning} | ${code(fallback)} |`,
+  );
   const table = ['| variable | meaning | without it |', '| --- | --- | --- |', ...rows].join('\n');
   const place = new RegExp(`(<!-- variables of the ${name} -->\\n)[^]*?(\\n<!-- end -->)`);
   if (!place.test(after))

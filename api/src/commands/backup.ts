@@ -4,14 +4,16 @@
 import mongoose from 'mongoose';
 import { archiveKeys } from '../backup/archive-keys.ts';
 import { writeArchive } from '../backup/archive.ts';
+import { commandEnvironment } from './command-environment.ts';
 
 const [file, option] = process.argv.slice(2);
-if (!file || ![undefined, '--unencrypted'].includes(option) || !process.env.MONGODB_URI) {
+const environment = commandEnvironment();
+if (!file || ![undefined, '--unencrypted'].includes(option) || !environment.MONGODB_URI) {
   console.error('Usage: MONGODB_URI=… node dist/commands/backup.js <file> [--unencrypted]');
   process.exit(2);
 }
 const none = { passphrase: undefined, recipients: [], identities: [] };
-const keys = option === '--unencrypted' ? none : archiveKeys(process.env);
+const keys = option === '--unencrypted' ? none : archiveKeys(environment);
 if (option === undefined && keys.passphrase === undefined && keys.recipients.length === 0) {
   console.error(
     'A backup holds what patients wrote. Set BACKUP_RECIPIENT (an age key) or BACKUP_PASSPHRASE, so that it is encrypted, ' +
@@ -19,7 +21,7 @@ if (option === undefined && keys.passphrase === undefined && keys.recipients.len
   );
   process.exit(2);
 }
-const connection = await mongoose.createConnection(process.env.MONGODB_URI).asPromise();
+const connection = await mongoose.createConnection(environment.MONGODB_URI).asPromise();
 try {
   const { documents, hash } = await writeArchive(connection, file, keys);
   console.info(`${documents} documents are in ${file}; their hash is ${hash}`);
