@@ -6,7 +6,19 @@ import { siteSecrets } from '../site/site-secrets.ts';
 import { siteDatabase } from './site-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const dataDir = join(root, '.data');
+/** Everything that the site of this folder keeps. */
+export const dataDir = join(root, '.data');
+
+/**
+ * @param name of a program in `api/dist/commands`
+ * @returns its path
+ * @throws Error when the API is not built yet
+ */
+export function apiProgram(name: string): string {
+  const path = join(root, 'api/dist/commands', name);
+  if (!existsSync(path)) throw new Error('The API is not built yet. Run `npm run build` first.');
+  return path;
+}
 
 /**
  * Runs one of the API's own programs on the site's database: the one of a deployment that MONGODB_URI names, else the one
@@ -21,12 +33,8 @@ export async function runApiProgram(
   words: readonly string[],
   mayChange: (what: string) => Promise<boolean> = async () => true,
 ): Promise<number> {
-  const path = join(root, 'api/dist/commands', program);
-  if (!existsSync(path)) {
-    console.error('The API is not built yet. Run `npm run build` first.');
-    return 1;
-  }
   try {
+    const path = apiProgram(program);
     const given = environmentWithSecrets(process.env);
     const database = await siteDatabase(dataDir);
     try {

@@ -3,7 +3,7 @@
 //   node dist/commands/backup.js <file> --unencrypted    readable by whoever gets the file
 import mongoose from 'mongoose';
 import { archiveKeys } from '../backup/archive-keys.ts';
-import { writeArchive } from '../backup/archive.ts';
+import { hasNothingToKeep, writeArchive } from '../backup/archive.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 const [file, option] = process.argv.slice(2);
@@ -23,6 +23,9 @@ if (option === undefined && keys.passphrase === undefined && keys.recipients.len
 }
 const connection = await mongoose.createConnection(environment.MONGODB_URI).asPromise();
 try {
+  // One that was made of the wrong database would take the place of a good one.
+  if (await hasNothingToKeep(connection))
+    throw new Error('there is nothing in the database. Is it the right one? No file was written');
   const { documents, hash } = await writeArchive(connection, file, keys);
   console.info(`${documents} documents are in ${file}; their hash is ${hash}`);
 } catch (error) {
