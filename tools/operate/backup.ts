@@ -18,8 +18,9 @@ runs and while it does not. MONGODB_URI names the database of a deployment; with
                    and picture with the backup, and removes that database. An encrypted one is opened by BACKUP_PASSPHRASE or
                    BACKUP_IDENTITY. The site's database is not touched.`;
 
-function refuse(message: string, status = 2): never {
-  console.error(message);
+function end(message: string, status = 2): never {
+  if (status === 0) console.log(message);
+  else console.error(message);
   process.exit(status);
 }
 
@@ -36,7 +37,7 @@ function parse() {
       allowPositionals: true,
     });
   } catch (error) {
-    return refuse(`${(error as Error).message}\n\n${HELP}`);
+    return end(`${(error as Error).message}\n\n${HELP}`);
   }
 }
 
@@ -44,19 +45,19 @@ const {
   values: { help, unencrypted, verify, folder: named, keep },
   positionals: [file, ...more],
 } = parse();
-if (help) refuse(HELP, 0);
-if (more.length > 0 || (file && named)) refuse(HELP);
-if (verify && (unencrypted || keep)) refuse(HELP);
+if (help) end(HELP, 0);
+if (more.length > 0 || (file && named)) end(HELP);
+if (verify && (unencrypted || keep)) end(HELP);
 if (keep !== undefined && (file || !/^[1-9]\d{0,3}$/.test(keep)))
-  refuse('--keep takes a number from 1 to 9999, and deletes no backups that were given a name.');
+  end('--keep takes a number from 1 to 9999, and deletes no backups that were given a name.');
 
 const here = process.env['INIT_CWD'] ?? '.';
 const folder = resolve(here, named ?? '.');
-if (named && !existsSync(folder)) refuse(`There is no folder ${folder}.`);
+if (named && !existsSync(folder)) end(`There is no folder ${folder}.`);
 
 async function verifyOne(): Promise<number> {
   const path = file ? resolve(here, file) : newestBackup(folder);
-  if (!path) refuse(`There is no backup in ${folder}.`, 1);
+  if (!path) end(`There is no backup in ${folder}.`, 1);
   return verifyBackup(apiProgram('verify-backup.js'), dataDir, path);
 }
 
@@ -71,5 +72,5 @@ async function backUp(): Promise<number> {
 try {
   process.exit(await (verify ? verifyOne() : backUp()));
 } catch (error) {
-  refuse((error as Error).message, 1);
+  end((error as Error).message, 1);
 }

@@ -3,6 +3,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { processVariables } from './process-variables.ts';
+import { showHelp } from '../programs/show-help.ts';
+
+showHelp(`Usage: npm run operations-page [-- --check]
+
+Writes the tables of variables in docs/operations.md from the schemas; with --check it only says whether they differ.`);
 
 /**
  * `npm run operations-page`: writes the tables of environment variables into docs/operations.md, from the schemas of the built
