@@ -11,6 +11,7 @@ import { measureLogin } from './measures/login.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measurePublishing } from './measures/publishing.ts';
 import { measureReleases } from './measures/releases.ts';
+import { measureThreeShells } from './measures/three-shells.ts';
 import { measureUploads } from './measures/uploads.ts';
 import { measureWeight } from './measures/weight.ts';
 import { runBench } from './run-bench.ts';
@@ -43,5 +44,6 @@ else
     // These change what the site shows, so the others come first.
     publishing: measurePublishing,
     releases: (site) => measureReleases(site, 20),
+    'three-shells': measureThreeShells,
     memory: measureMemory,
   });

@@ -23,3 +23,6 @@ keep admin-password "$(random)"
 # Where enquiries go besides the inbox.
 keep smtp-url ''
 keep enquiry-webhook-url ''
+# Who is told of releases, rollbacks and lost shells, and the secret that signs it: docs/console.md.
+keep release-webhook-url ''
+keep release-webhook-secret ''

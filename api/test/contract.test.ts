@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { get as httpGet } from 'node:http';
 import { activated, canaryStarted, emptyRegistry, type Registry } from '@opinionbridge/contracts/release';
 import { makeTestKeys } from '../../tools/slice/testing/index.ts';
 import { stopApplication } from '../src/application/stop-on-signals.ts';
 import { contractBreaks, operationOf, operations } from './contract.ts';
 import { asFile, form, makePicture } from './make-picture.ts';
-import { makeRelease, sha256 } from './make-release.ts';
+import { makeRelease, sender, sha256, upload } from './make-release.ts';
+import { named, shellReport, startReleaseService, WRITER } from './release-service.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from './start-api.ts';
 import { startMailServer, textOfMail, until } from './receivers.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -294,6 +297,53 @@ it('answers as documented: releases', async () => {
     .collection('release_tokens')
     .insertMany(Array.from({ length: 200 }, (_, n) => ({ _id: `t${n}` as never, createdAt: new Date() })));
   await call('POST', tokens, { name: 'one more', slices: ['blog'], rights: ['read'] }, owner, to);
+  await to.stop();
+  expect(breaks).toEqual([]);
+});
+
+it('answers as documented: the console of releases', async () => {
+  const { api: to, uploaded, change, tell, keys, registry } = await startReleaseService();
+  const owner = await to.asAdmin();
+  const at = '/api/admin/releases';
+  const ask = (method: string, path: string, body?: unknown, headers = {}) =>
+    call(method, at + path, body, { ...owner, ...headers }, to);
+  const unsigned = { ...(await makeRelease(keys, 'blog', '3')), signature: 'x.y.z' };
+  await upload(sender(to.url, OPERATOR), unsigned);
+  const [one, two] = [await uploaded('1', 'blog', [10]), await uploaded('2')];
+  await change((before) => activated(before, 'blog', named(one), WRITER));
+  await change((before) => canaryStarted(before, 'blog', named(two), 10, WRITER));
+  await tell(
+    'shell-one',
+    shellReport(2, [one, { ...named(two), state: 'refused', code: 'SLICE-008', reason: 'x' }]),
+  );
+  const act = async (wish: object, revision?: number) => {
+    const seen = revision ?? (await registry()).revision;
+    return ask('POST', '/changes', { slice: 'blog', why: 'x', ...wish }, { 'If-Match': `"${seen}"` });
+  };
+  for (const path of [
+    '',
+    '/changes',
+    '/changes?perPage=0',
+    '/slices/blog',
+    '/slices/blog/2',
+    '/slices/blog/9',
+  ])
+    await ask('GET', path);
+  await ask('GET', '/slices/BLOG/9');
+  await act({ action: 'promote' });
+  await act({ action: 'rollback' }, 0);
+  await act({ action: 'promote' });
+  await ask('POST', '/changes', { slice: 'blog', why: 'x', action: 'rollback' });
+  await act({ action: 'activate', version: '3' });
+  for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE'])
+    await ask(method, '/slices/blog/1/pin', method === 'PUT' ? { why: 'x' } : undefined);
+  await ask('PUT', '/slices/blog/9/pin', { why: 'x' });
+  await ask('DELETE', '/slices/BLOG/9/pin');
+  const events = httpGet(`${to.url}${at}/events`, { agent: false, headers: owner });
+  const [{ statusCode }] = (await once(events, 'response')) as [{ statusCode: number }];
+  const name = `GET ${at}/events`;
+  seen.set(name, (seen.get(name) ?? new Set()).add(statusCode));
+  events.destroy();
   await to.stop();
   expect(breaks).toEqual([]);
 });

@@ -17,18 +17,26 @@ export const digest = (content: Buffer) => ({
   'Content-Digest': `sha-256=:${createHash('sha256').update(content).digest('base64')}:`,
 });
 
-/** @param bytes of each of its files but the first two */
+/**
+ * @param bytes of each of its files but the first two
+ * @param sourceMaps by their paths
+ */
 export async function makeRelease(
   keys: TestKeys,
   slice: string,
   version: string,
   bytes: readonly number[] = [],
+  sourceMaps: Readonly<Record<string, string>> = {},
 ): Promise<MadeRelease> {
   const files = new Map([
     ['browser/remote-entry.1.js', Buffer.from(`export const version = '${version}';`)],
     ['server/slice.cjs', Buffer.from('module.exports = {};')],
     ...bytes.map((size, index) => [`browser/picture-${index}.avif`, randomBytes(size)] as const),
   ]);
+  const maps = Object.entries(sourceMaps).map(([path, text]) => [path, Buffer.from(text)] as const);
+  const listed = ([path, content]: readonly [string, Buffer]) => ({
+    ...{ path, bytes: content.length, sha256: sha256(content) },
+  });
   const manifest = Buffer.from(
     JSON.stringify({
       format: 1,
@@ -41,12 +49,13 @@ export async function makeRelease(
       probe: '/blog',
       expose: { js: [], css: [] },
       pages: {},
-      files: [...files].map(([path, content]) => ({ path, bytes: content.length, sha256: sha256(content) })),
+      files: [...files].map(listed),
+      ...(maps.length > 0 && { sourceMaps: maps.map(listed) }),
     }),
   );
   const manifestSha256 = sha256(manifest);
   const signature = await signRelease({ slice, version, manifestSha256 }, await keys.signingKey(slice));
-  return { slice, version, manifestSha256, manifest, files, signature };
+  return { slice, version, manifestSha256, manifest, files: new Map([...files, ...maps]), signature };
 }
 
 /** What sends a file into the store of a release service, and says the status that it was answered. */

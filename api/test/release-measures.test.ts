@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function activate(version: string): Promise<MadeRelease> {
-  const release = await makeRelease(keys, 'blog', version);
+async function activate(version: string, sourceMaps = {}): Promise<MadeRelease> {
+  const release = await makeRelease(keys, 'blog', version, [], sourceMaps);
   await upload(sender(api.url, OPERATOR), release);
   const headers = { Authorization: `Bearer ${OPERATOR}` };
   const before = (await json(api.get('/api/releases/registry.json', headers))) as Registry;
@@ -111,6 +111,30 @@ it('groups faults of all shells, and keeps so many kinds of them', async () => {
     await tell('first-shell', second, { pages: 3, faultGroups });
   }
   expect((await measured(second.version)).faults).toHaveLength(50);
+});
+
+it('says where in the sources a fault is, by the source maps that the release came with', async () => {
+  // One mapping: the second column of the first line is line 12, column 5 of a source; a function of this name is there.
+  const map = {
+    version: 3,
+    sources: ['webpack://blog/./src/pages/landing.tsx'],
+    names: ['Counter'],
+    mappings: 'CAWIA',
+  };
+  const path = 'source-maps/1.js.map';
+  const release = await activate('1.0.0-maps', {
+    [path]: JSON.stringify(map),
+    'source-maps/2.js.map': 'none',
+  });
+  const stack = [
+    'n /slices/blog/1.js:1:2',
+    'n /slices/blog/2.js:1:2',
+    'n /slices/blog/3.js:1:2',
+    'n /assets/../1.js',
+  ];
+  await tell('third-shell', release, { faultGroups: [{ ...fault, stack, count: 1 }] });
+  const [met] = (await measured(release.version)).faults as Json[];
+  expect(met?.stack).toEqual(['Counter src/pages/landing.tsx:12:5', ...stack.slice(1)]);
 });
 
 it.each(['?hours=0', '?hours=1.5', '?hours=100000', '?hours=day'])('answers 422 to %s', async (query) => {

@@ -1,53 +1,30 @@
 import { activated, canaryEnded, canaryStarted, type Registry } from '@opinionbridge/contracts/release';
-import { makeTestKeys, type TestKeys } from '../../tools/slice/testing/index.ts';
 import { AdvanceRamps } from '../src/releases/ramps/advance-ramps.ts';
-import { makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
-import { json, startApi, type Json, type TestApi } from './start-api.ts';
+import type { MadeRelease } from './make-release.ts';
+import { bearer, OPERATOR, SHELLS } from './release-calls.ts';
+import { named, startReleaseService, WRITER, type ReleaseService } from './release-service.ts';
+import { json, type Json, type TestApi } from './start-api.ts';
 
-const OPERATOR = 'operator-token-of-the-tests-0123456789';
-const SHELLS = 'reading-token-of-the-tests-0123456789';
-const WRITER = { who: 'a test', why: '' };
 const MINUTE_MS = 60_000;
 
-let keys: TestKeys;
+let service: ReleaseService;
 let api: TestApi;
 let stable: MadeRelease;
 beforeAll(async () => {
-  keys = await makeTestKeys(['blog']);
   // The job does not run by itself: the tests say what time it is.
-  api = await startApi({
-    ...{ RELEASE_TOKEN: OPERATOR, RELEASE_READ_TOKEN: SHELLS, SLICE_KEYS: keys.json, JOBS: 'false' },
-  });
-  stable = await uploaded('1.0.0');
+  service = await startReleaseService({ JOBS: 'false' });
+  ({ api } = service);
+  stable = await service.uploaded('1.0.0');
   await change((before) => activated(before, 'blog', named(stable), WRITER));
 });
 afterAll(() => api.stop());
 
-const bearer = (token = OPERATOR) => ({
-  Authorization: `Bearer ${token}`,
-  'Content-Type': 'application/json',
-});
-const named = ({ version, manifestSha256 }: MadeRelease) => ({ version, manifestSha256 });
-const registry = async () => (await json(api.get('/api/releases/registry.json', bearer()))) as Registry;
-const canary = async () => (await registry()).slices['blog']?.canary;
-const ramps = async () => (await json(api.get('/api/releases/ramps', bearer()))) as Json[];
-
-async function uploaded(version: string): Promise<MadeRelease> {
-  const release = await makeRelease(keys, 'blog', version);
-  await upload(sender(api.url, OPERATOR), release);
-  return release;
-}
+const asking = (token = OPERATOR) => ({ ...bearer(token), 'Content-Type': 'application/json' });
+const canary = async () => (await service.registry()).slices['blog']?.canary;
+const ramps = async () => (await json(api.get('/api/releases/ramps', asking()))) as Json[];
 
 async function change(step: (before: Registry) => Registry): Promise<void> {
-  const before = await registry();
-  const headers = { ...bearer(), 'If-Match': `"${before.revision}"` };
-  const response = await api.send(
-    'PUT',
-    '/api/releases/registry.json',
-    JSON.stringify(step(before)),
-    headers,
-  );
-  expect(response.status).toBe(200);
+  expect(await service.change(step)).toBe(200);
 }
 
 const ramp = (release: MadeRelease, more: object = {}, token = OPERATOR) =>
@@ -55,7 +32,7 @@ const ramp = (release: MadeRelease, more: object = {}, token = OPERATOR) =>
     'PUT',
     '/api/releases/ramps/blog',
     JSON.stringify({ slice: 'blog', ...named(release), minutes: 10, ...more }),
-    bearer(token),
+    asking(token),
   );
 
 /** What a shell says that gives the canary to its visitors. */
@@ -65,7 +42,7 @@ async function shown(
 ): Promise<void> {
   const since = new Date().toISOString();
   const report = {
-    ...{ composition: 'abc', contentVersion: 1, registry: { revision: (await registry()).revision } },
+    ...{ composition: 'abc', contentVersion: 1, registry: { revision: (await service.registry()).revision } },
     ...{ current: {}, canaries: [] },
     trials: [{ slice: 'blog', ...named(release), now, before: { pages: 100, faults: 0, visitors: 0 } }],
     releases: [
@@ -75,7 +52,7 @@ async function shown(
       },
     ],
   };
-  await api.send('PUT', '/api/releases/shells/the-shell', JSON.stringify(report), bearer(SHELLS));
+  await api.send('PUT', '/api/releases/shells/the-shell', JSON.stringify(report), asking(SHELLS));
 }
 
 /** Minutes from now, as the job would see them. */
@@ -84,7 +61,7 @@ const after = (minutes: number) =>
 
 let versions = 1;
 async function growing(): Promise<MadeRelease> {
-  const release = await uploaded(`2.0.${versions++}`);
+  const release = await service.uploaded(`2.0.${versions++}`);
   await change((before) => canaryStarted(before, 'blog', named(release), 1, WRITER));
   expect((await ramp(release)).status).toBe(204);
   return release;
@@ -108,7 +85,7 @@ it('gives a canary 1, 5, 25 per cent and then everyone, each after its time', as
     expect((await canary())?.share).toBe(share);
   }
   await after(11);
-  const { slices, history } = await registry();
+  const { slices, history } = await service.registry();
   expect(slices['blog']).toMatchObject({ active: named(release), canary: null });
   expect(history.at(-1)).toMatchObject({
     ...{ action: 'promote', who: 'operator (ramp)', why: 'Nothing spoke against it at 25 %' },
@@ -129,7 +106,7 @@ it('goes on from a share that somebody gave by hand, and begins its time anew', 
 
 it('stands still while no shell shows the canary', async () => {
   const release = await growing();
-  await api.send('DELETE', '/api/releases/shells/the-shell', undefined, bearer(SHELLS));
+  await api.send('DELETE', '/api/releases/shells/the-shell', undefined, asking(SHELLS));
   await after(60);
   expect((await canary())?.share).toBe(1);
   await shown(release);
@@ -143,12 +120,12 @@ it('ends with its canary, whoever ended it', async () => {
   expect(await canary()).toBeNull();
   await after(60);
   expect(await ramps()).toEqual([]);
-  expect((await registry()).slices['blog']?.canary).toBeNull();
+  expect((await service.registry()).slices['blog']?.canary).toBeNull();
 });
 
 it('is of one release: another canary of the slice does not grow with it', async () => {
   await growing();
-  const other = await uploaded('3.0.0');
+  const other = await service.uploaded('3.0.0');
   await change((before) => canaryStarted(before, 'blog', named(other), 1, WRITER));
   await shown(other);
   await after(60);
@@ -166,7 +143,7 @@ it('grows by one step when two instances look at the same moment', async () => {
 it('is stopped by who may start it', async () => {
   const release = await growing();
   expect(await ramps()).toEqual([{ slice: 'blog', ...named(release), minutes: 10 }]);
-  const stop = await api.send('DELETE', '/api/releases/ramps/blog', undefined, bearer());
+  const stop = await api.send('DELETE', '/api/releases/ramps/blog', undefined, asking());
   expect(stop.status).toBe(204);
   expect(await ramps()).toEqual([]);
 });

@@ -34,6 +34,8 @@ export const marks = {
   ready: atMost(8_000, 'ms', 'a restart is short'),
   eventLoop: atMost(50, 'ms', 'nobody waits for others'),
   release: atMost(1000, 'ms', 'after its activation'),
+  rollback: atMost(2_000, 'ms', 'from one click to every shell'),
+  start: atMost(3_000, 'ms', 'no other thing is needed'),
   renderers: atLeast(1.7, 'one renderer'),
   coldByte: atMost(15, 'ms', 'what is rendered for one visitor'),
   knownPages: atMostTimes(3, 'the same pages at rest'),

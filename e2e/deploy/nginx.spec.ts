@@ -104,6 +104,22 @@ test('the log has one line a request, without address, query and signed tokens',
   for (const secret of [token, 'asha', '127.0.0.9']) expect(text).not.toContain(secret);
 });
 
+test('what happens at the releases is told through nginx at once, and not when its buffer is full', async () => {
+  const headers = { authorization: `Bearer ${await adminToken(site.origin)}` };
+  const leaving = new AbortController();
+  const stream = await fetch(`${site.origin}/api/admin/releases/events`, { headers, signal: leaving.signal });
+  expect([stream.status, stream.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^text\/event-stream/),
+  ]);
+  const reader = stream.body!.getReader();
+  let text = '';
+  // The first event has all that is so now; the stream goes on for ever after it.
+  while (!text.includes('\n\n')) text += Buffer.from((await reader.read()).value ?? []).toString();
+  expect(text).toMatch(/^event: releases\ndata: \{.*"slice":"blog"/);
+  leaving.abort();
+});
+
 test('a shell and an API are killed under load: no read fails', async () => {
   const load = new Load(site.origin, reads, PER_SECOND);
   await seconds(1);
@@ -164,11 +180,14 @@ async function stop(replica: Replica, path: string): Promise<Stopped> {
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000));
 
-async function subjectsStored(origin: string): Promise<string[]> {
+async function adminToken(origin: string): Promise<string> {
   const json = { 'content-type': 'application/json' };
   const login = { method: 'POST', path: '/api/admin/login', headers: json, body: JSON.stringify(admin) };
-  const { token } = JSON.parse((await ask(origin, login)).body) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  return (JSON.parse((await ask(origin, login)).body) as { token: string }).token;
+}
+
+async function subjectsStored(origin: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await adminToken(origin)}` };
   const subjects: string[] = [];
   for (let path = '/api/admin/enquiries?perPage=100'; ;) {
     const answer = await ask(origin, { path, headers });

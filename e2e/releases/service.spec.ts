@@ -228,6 +228,16 @@ test('a team in a folder outside of the repository builds, signs and releases wi
     const released = await call('release', 'blog', '--no-watch', '--why', 'from elsewhere');
     expect(released).toMatchObject({ code: 0, out: expect.stringContaining('Visitors see it now') });
     expect(await headingOf(site.shellOrigin)).toBe('From another repository');
+    // The release has source maps, for who may read the store, and for no visitor.
+    const [, version = ''] = /^blog (\S+) for everyone/m.exec(released.out) ?? [];
+    const map = `${SLICE_STORE}/blog/${version}/source-maps/slice.cjs.map`;
+    const asked = [
+      fetch(map, { headers: { authorization: `Bearer ${token}` } }),
+      fetch(map),
+      fetch(`${site.shellOrigin}/slices/blog/slice.cjs.map`),
+      fetch(`${site.shellOrigin}/slices/blog/source-maps/slice.cjs.map`),
+    ];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 401, 404, 404]);
     expect(await call('release', 'admin')).toMatchObject({
       ...{ code: 1, out: expect.stringContaining('This folder is of the slice blog, not of admin.') },
     });

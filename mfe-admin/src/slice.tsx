@@ -36,6 +36,21 @@ export default defineSlice((host) => ({
       load: () => import(/* webpackChunkName: "account" */ './pages/account/account.page.tsx'),
     }),
     pageRoute(host, {
+      path: adminUrls.releases,
+      chunk: 'releases',
+      load: () => import(/* webpackChunkName: "releases" */ './pages/releases/releases.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: `${adminUrls.releases}/:slice`,
+      chunk: 'stored-releases',
+      load: () => import(/* webpackChunkName: "stored-releases" */ './pages/release/stored.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: `${adminUrls.releases}/:slice/:version`,
+      chunk: 'release',
+      load: () => import(/* webpackChunkName: "release" */ './pages/release/release.page.tsx'),
+    }),
+    pageRoute(host, {
       path: adminUrls.activity,
       chunk: 'activity',
       load: () => import(/* webpackChunkName: "activity" */ './pages/activity/activity.page.tsx'),

@@ -74,7 +74,7 @@ describe.each(kinds)('the %s', (kind) => {
     );
     const read = Object.entries(env).flatMap(([name, path]) => (name.endsWith('_FILE') ? path : []));
     expect(Object.keys(secrets).sort()).toEqual(read.sort());
-    expect(read.length).toBe(kind === 'api' ? 6 : 1);
+    expect(read.length).toBe(kind === 'api' ? 8 : 1);
   });
 
   test.each(places)(

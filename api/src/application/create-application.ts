@@ -27,11 +27,13 @@ import { giveRequestId, requestIdOf } from '../requests/request-id.ts';
 import { timeLimit, uploadLimit } from '../requests/time-limit.ts';
 import { AppModule } from './app.module.ts';
 import { countRequest } from '../metrics/count-request.ts';
+import { UnusedConnections } from './unused-connections.ts';
 
 export interface Application {
   nest: NestExpressApplication;
   /** Not listening yet. */
   server: Server;
+  unused: UnusedConnections;
 }
 
 /** Builds the whole API for an environment, connected to its database, ready to listen. */
@@ -102,7 +104,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   });
   server.once('close', () => overload.stop());
   limitTimes(server, environment);
-  return { nest, server };
+  return { nest, server, unused: new UnusedConnections(server) };
 }
 
 /** The release service reads its bodies itself. */

@@ -1,9 +1,12 @@
+import { Server } from 'node:net';
 import { setImmediate as turnOfTheLoop, setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../environment/environment.ts';
 import { Readiness } from '../health/readiness.ts';
 import { Log } from '../requests/log.ts';
 import type { Application } from './create-application.ts';
 
+/** The request of a connection that was made at the last moment arrives within this time, in milliseconds. */
+const ARRIVE_MS = 500;
 /** Requests in flight get this long to end, in milliseconds. */
 const FINISH_MS = 15_000;
 
@@ -26,7 +29,7 @@ export function stopOnSignals(application: Application, environment: Environment
 }
 
 /** Stops an application in order; requests in flight are answered first. */
-export async function stopApplication({ nest, server }: Application, drainMs = 0): Promise<void> {
+export async function stopApplication({ nest, server, unused }: Application, drainMs = 0): Promise<void> {
   nest.get(Readiness).stop();
   // Answers from now on say "Connection: close": no connection is left waiting when the time to close them comes.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
@@ -34,8 +37,12 @@ export async function stopApplication({ nest, server }: Application, drainMs = 0
   // Who has connected in the meantime is accepted first: the kernel resets whoever waits at a listener that is closed.
   await turnOfTheLoop();
   if (server.listening) {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    // The server's own `close` would at once end connections that have only just been made, whose requests are on their way.
+    const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
+    void sleep(ARRIVE_MS, undefined, { ref: false }).then(() => {
+      server.closeIdleConnections();
+      unused.close();
+    });
     const late = sleep(FINISH_MS, undefined, { ref: false }).then(() => server.closeAllConnections());
     await Promise.race([closed, late]);
   }

@@ -106,7 +106,7 @@ export class Environment {
   readonly ENQUIRIES_PER_MINUTE: number = 120;
 
   @Variable(
-    'Wait before a failed delivery of an enquiry is tried again, in milliseconds; doubled each time, up to an hour',
+    'Wait before a failed delivery of an enquiry or a notice is tried again, in milliseconds; doubled each time, up to an hour',
   )
   @IsInt()
   @Min(10)
@@ -143,6 +143,20 @@ export class Environment {
   @IsOptional()
   @MinLength(2)
   readonly SLICE_KEYS?: string;
+
+  @Variable('Endpoint that is told of releases, rollbacks, quarantines and lost shells, as JSON')
+  @IsOptional()
+  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  readonly RELEASE_WEBHOOK_URL?: string;
+
+  @Variable(
+    'Secret that signs what RELEASE_WEBHOOK_URL is sent (Standard Webhooks): whsec_ and at least 24 random bytes in base64',
+  )
+  @IsOptional()
+  @Matches(/^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, {
+    message: 'must be whsec_ and at least 24 bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
+  })
+  readonly RELEASE_WEBHOOK_SECRET?: string;
 
   @Variable('Whether this process runs the jobs: deliveries, schedules, retention')
   @IsBoolean()

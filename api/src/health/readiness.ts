@@ -15,6 +15,7 @@ export interface ReadinessReport {
 @Injectable()
 export class Readiness {
   private stopping = false;
+  private readonly listeners: (() => void)[] = [];
   private readonly checks: (() => string | null)[] = [];
 
   constructor(
@@ -27,9 +28,19 @@ export class Readiness {
     this.checks.push(check);
   }
 
+  /** @param listener ends what would go on for ever, such as answers that have no end */
+  onStop(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
   /** From now on "not ready": load balancers send no new requests while the old ones are finished. */
   stop(): void {
     this.stopping = true;
+    for (const listener of this.listeners) listener();
   }
 
   async check(): Promise<ReadinessReport> {

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
+import { ConsoleController } from './console/console.controller.ts';
+import { EventsController } from './console/events.controller.ts';
+import { PinsController } from './console/pins.controller.ts';
+import { ReadOverview } from './console/read-overview.ts';
+import { ReadRelease } from './console/read-release.ts';
+import { WatchReleases } from './console/watch-releases.ts';
 import { PreviewsController } from './previews/previews.controller.ts';
 import { ReleasePreviews } from './previews/release-previews.ts';
 import { AdvanceRamps } from './ramps/advance-ramps.ts';
@@ -14,7 +20,12 @@ import { changeSchema, registrySchema } from './registry/registry-state.schema.t
 import { releaseFaultSchema, releaseMeasureSchema } from './measures/release-measure.schema.ts';
 import { MeasuresController } from './measures/measures.controller.ts';
 import { ReleaseMeasures } from './measures/release-measures.repository.ts';
+import { StackResolver } from './measures/stack-resolver.ts';
 import { ReleaseSignatures } from './registry/release-signatures.ts';
+import { CollectNotices } from './notices/collect-notices.ts';
+import { DeliverNotices } from './notices/deliver-notices.ts';
+import { noticeProgressSchema, releaseNoticeSchema } from './notices/release-notice.schema.ts';
+import { ReleaseNotices } from './notices/release-notices.repository.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { RetentionController } from './retention/retention.controller.ts';
 import { JudgeCanaries } from './shells/judge-canaries.ts';
@@ -34,9 +45,11 @@ import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
-const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates];
+const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
+const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
+const notices = [CollectNotices, DeliverNotices, ReleaseNotices];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and many shells, over the same database as everything else. */
@@ -48,6 +61,8 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
       { name: 'ReleaseSignature', schema: releaseSignatureSchema },
       { name: 'ReleaseRegistry', schema: registrySchema },
       { name: 'ReleaseChange', schema: changeSchema },
+      { name: 'ReleaseNotice', schema: releaseNoticeSchema },
+      { name: 'NoticeProgress', schema: noticeProgressSchema },
       { name: 'ShellState', schema: shellStateSchema },
       { name: 'ReleaseRamp', schema: rampSchema },
       { name: 'ReleaseMeasure', schema: releaseMeasureSchema },
@@ -56,6 +71,9 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     AuthModule,
   ],
   controllers: [
+    ConsoleController,
+    EventsController,
+    PinsController,
     MeasuresController,
     PreviewsController,
     RampsController,
@@ -65,7 +83,17 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     ShellsController,
     TokensController,
   ],
-  providers: [...store, ...registry, PruneReleases, ...shells, ...ramps, ...previews, ...tokens],
+  providers: [
+    ...store,
+    ...registry,
+    PruneReleases,
+    ...shells,
+    ...ramps,
+    ...previews,
+    ...ofConsole,
+    ...notices,
+    ...tokens,
+  ],
   exports: [ReleaseTokenRows, ReleaseTokens],
 })
 export class ReleasesModule {}

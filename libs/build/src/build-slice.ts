@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+import { SOURCE_MAPS, type ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 import { precompress } from './precompress.ts';
 import { sliceConfig, type SliceBuild } from './slice-config.ts';
 import { writeRelease, type ReleaseNames } from './write-release.ts';
 
 /**
- * Builds one release of a slice into `output`: `browser/`, `server/slice.cjs`, `release.json`.
+ * Builds one release of a slice into `output`: `browser/`, `server/slice.cjs`, `source-maps/`, `release.json`.
  *
  * @param slice where the slice is and where its release goes; `output` is emptied first
  * @param release what the manifest needs to know besides the files
@@ -18,7 +18,14 @@ export async function buildSlice(slice: SliceBuild, release: ReleaseNames): Prom
   await rm(slice.output, { recursive: true, force: true });
   await compile(sliceConfig(slice));
   await precompress(join(slice.output, 'browser'));
+  await removeMapsOfStyles(join(slice.output, SOURCE_MAPS));
   return writeRelease(slice, release);
+}
+
+/** No stack trace leads into a style sheet. */
+async function removeMapsOfStyles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) if (name.endsWith('.css.map')) await rm(join(folder, name));
 }
 
 /** @throws Error with the messages of the compiler */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { filesBase } from '@opinionbridge/contracts/release';
+import { filesBase, SOURCE_MAPS } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { browserRules, CLASS_NAMES, CLASSES_AS_DEFAULT, serverRules } from './module-rules.ts';
@@ -28,12 +28,13 @@ function common({ name, folder, mode }: SliceBuild): Configuration {
   return {
     mode,
     context: folder,
-    devtool: false,
+    // Kept with the release, and given to no visitor: places only, without the sources themselves.
+    devtool: mode === 'production' ? 'hidden-nosources-source-map' : false,
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     lazyCompilation: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
-    output: { uniqueName: name },
+    output: { uniqueName: name, sourceMapFilename: `../${SOURCE_MAPS}/[file].map` },
   };
 }
 

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@opinionbridge/contracts';
-import { releaseManifest, type MenuEntry, type ReleaseManifest } from '@opinionbridge/contracts/release';
+import {
+  releaseManifest,
+  SOURCE_MAPS,
+  type MenuEntry,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '@opinionbridge/contracts/release';
 import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
 import { describeFiles } from './describe-files.ts';
 import { SHARED_RANGES } from './shared-dependencies.ts';
@@ -34,7 +40,9 @@ export async function writeRelease(
   const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
   await rm(chunkMapPath);
 
-  const files = await describeFiles(output);
+  const all = await describeFiles(output);
+  const isMap = ({ path }: ReleaseFile) => path.startsWith(`${SOURCE_MAPS}/`);
+  const [files, sourceMaps] = [all.filter((file) => !isMap(file)), all.filter(isMap)];
   const entry = files.find((file) => file.path.startsWith('browser/remote-entry.'));
   if (!entry) throw new Error(`The build of slice ${name} made no Module Federation entry.`);
 
@@ -42,7 +50,7 @@ export async function writeRelease(
   if (!exposed) throw new Error(`The build of slice ${name} exposes no ./slice.`);
 
   const digest = createHash('sha256')
-    .update(JSON.stringify([files, probe, probes, prefixes, menu, CONTRACT_VERSION]))
+    .update(JSON.stringify([files, sourceMaps, probe, probes, prefixes, menu, CONTRACT_VERSION]))
     .digest('hex');
   const manifest = releaseManifest.parse({
     format: 1,
@@ -59,6 +67,7 @@ export async function writeRelease(
     expose: exposed,
     pages,
     files,
+    ...(sourceMaps.length > 0 && { sourceMaps }),
   } satisfies ReleaseManifest);
   await writeFile(join(output, 'release.json'), JSON.stringify(manifest, null, 1));
   return manifest;

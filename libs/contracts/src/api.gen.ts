@@ -696,6 +696,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What visitors get of each slice, and from which shells */
+        get: operations["getReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All changes of the registry, the newest first */
+        get: operations["listReleaseChanges"];
+        put?: never;
+        /**
+         * Activate, roll back, start, promote or end a canary
+         * @description Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.
+         */
+        post: operations["changeRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/slices/{slice}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Releases of a slice in the store, the newest first */
+        get: operations["listStoredReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/slices/{slice}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One release beside the one before it */
+        get: operations["getRelease"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What `getReleases` answers, now and at each change, as server-sent events
+         * @description Events of the type `releases`; comments in between tell that the connection lives. It ends with the session.
+         */
+        get: operations["watchReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/slices/{slice}/{version}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a release, whatever its age */
+        put: operations["pinRelease"];
+        post?: never;
+        /** Let a release go when it is old */
+        delete: operations["unpinRelease"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/release-measures/{slice}/{version}": {
         parameters: {
             query?: never;
@@ -1734,6 +1844,196 @@ export interface components {
             status?: "new" | "handled" | "spam";
             read?: boolean;
         };
+        ReleaseChangeDto: {
+            /** @description Revision of the registry that it made */
+            revision: number;
+            /** @example blog */
+            slice: string;
+            /** @enum {string} */
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell";
+            /** @description Version before; null for the first */
+            from: string | null;
+            /** @description Version that the step led to */
+            to: string;
+            /** @description Per cent of visitors, of a canary */
+            share: number | null;
+            /** Format: date-time */
+            at: string;
+            /** @description E-mail address of a person, or name of a token */
+            who: string;
+            why: string;
+        };
+        TrialDto: {
+            pages: number;
+            /** @description Pages of them that failed */
+            faults: number;
+        };
+        CanaryDto: {
+            version: string;
+            /** @description Per cent of visitors */
+            share: number;
+            /** @description What made it the canary */
+            since: components["schemas"]["ReleaseChangeDto"] | null;
+            /** @description Of the canary, over all shells */
+            now: components["schemas"]["TrialDto"];
+            /** @description Of the active release in the same time */
+            before: components["schemas"]["TrialDto"];
+        };
+        ShellOfSliceDto: {
+            /** @description The shell’s own id */
+            id: string;
+            /** @description Name of the token that it reports with */
+            name: string;
+            /** @description Whether it was not heard for half a minute */
+            isLost: boolean;
+            /** @description Version that it gives to visitors */
+            version: string | null;
+        };
+        RefusalDto: {
+            version: string;
+            /** @enum {string} */
+            state: "pulling" | "starting" | "current" | "canary" | "override" | "ready" | "refused" | "quarantined";
+            /** @example SLICE-008 */
+            code: string;
+            /** @example probe */
+            title: string;
+            /** @description What it means */
+            cause: string;
+            /** @description What to do */
+            cure: string;
+            /** @description What the shell said */
+            reason: string;
+            /** @description Ids of shells that say so */
+            shells: string[];
+        };
+        PinnedDto: {
+            version: string;
+            /** @description E-mail address of the account */
+            by: string;
+            /** Format: date-time */
+            at: string;
+            why: string;
+        };
+        SliceOverviewDto: {
+            /** @example blog */
+            slice: string;
+            /** @description Version that all visitors get, but for those of a canary */
+            active: string;
+            /** @description What made it active; null when nobody knows */
+            since: components["schemas"]["ReleaseChangeDto"] | null;
+            /** @description Version that a rollback leads to */
+            rollbackTo: string | null;
+            canary: components["schemas"]["CanaryDto"] | null;
+            /** @description Shells that show the active release to visitors */
+            shownBy: number;
+            notShownBy: components["schemas"]["ShellOfSliceDto"][];
+            refused: components["schemas"]["RefusalDto"][];
+            pins: components["schemas"]["PinnedDto"][];
+            /** @description Releases in the store */
+            stored: number;
+        };
+        ReleasesOverviewDto: {
+            /** @description Of the registry; a change names it in If-Match */
+            revision: number;
+            /** @description Shells that are heard */
+            shells: number;
+            slices: components["schemas"]["SliceOverviewDto"][];
+        };
+        ChangeReleaseDto: {
+            /** @example The headings were too small */
+            why: string;
+            /** @example blog */
+            slice: string;
+            /** @enum {string} */
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary";
+            /**
+             * @description With `activate` and `canary`
+             * @example 0.1.0-2f6a9c01d3
+             */
+            version?: string;
+            /**
+             * @description Per cent of visitors, with `canary`
+             * @example 10
+             */
+            share?: number;
+        };
+        ReleaseRowDto: {
+            /** @example blog */
+            slice: string;
+            /** @example 0.1.0-2f6a9c01d3 */
+            version: string;
+            /** @description SHA-256 of release.json */
+            manifestSha256: string;
+            /** @description Bytes of all its files */
+            bytes: number;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description Name of the token that it came with */
+            uploadedBy: string;
+            /** @description Null where nobody pinned it */
+            pin: components["schemas"]["PinnedDto"] | null;
+        };
+        ComparedBytesDto: {
+            /** @example page-post */
+            name: string;
+            /** @description Null where the part is gone */
+            bytes: number | null;
+            /** @description Null where the part is new */
+            before: number | null;
+        };
+        ComparedTextDto: {
+            /** @example react */
+            name: string;
+            value: string | null;
+            before: string | null;
+        };
+        ReleaseAtShellDto: {
+            id: string;
+            name: string;
+            isLost: boolean;
+            /** @enum {string} */
+            state: "pulling" | "starting" | "current" | "canary" | "override" | "ready" | "refused" | "quarantined";
+            /** @description Given to visitors since the shell started */
+            pages: number;
+            /** @description Pages of them that failed */
+            faults: number;
+            /** @example SLICE-008 */
+            code: string | null;
+            reason: string | null;
+            /** @description What to do about it */
+            cure: string | null;
+        };
+        ReleaseDetailsDto: {
+            /** @example blog */
+            slice: string;
+            /** @example 0.1.0-2f6a9c01d3 */
+            version: string;
+            /** @description SHA-256 of release.json */
+            manifestSha256: string;
+            /** @description Bytes of all its files */
+            bytes: number;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description Name of the token that it came with */
+            uploadedBy: string;
+            /** @description Null where nobody pinned it */
+            pin: components["schemas"]["PinnedDto"] | null;
+            /** @description Version that it is compared with */
+            before: string | null;
+            /** @description Bytes that a browser loads for each page, before compression */
+            pages: components["schemas"]["ComparedBytesDto"][];
+            /** @description Of all files */
+            totals: components["schemas"]["ComparedBytesDto"][];
+            /** @description Ranges of shared packages, and the contract’s number */
+            shared: components["schemas"]["ComparedTextDto"][];
+            /** @description The last changes that it was part of */
+            changes: components["schemas"]["ReleaseChangeDto"][];
+            shells: components["schemas"]["ReleaseAtShellDto"][];
+        };
+        ReasonDto: {
+            /** @example The headings were too small */
+            why: string;
+        };
         MeasuredDto: {
             /** @description Pages given to visitors */
             pages: number;
@@ -1777,7 +2077,7 @@ export interface components {
             /** @enum {string} */
             where: "browser" | "server";
             message: string;
-            /** @description Places in the files of the release, the innermost first */
+            /** @description Places in the sources of the slice, or in the files of the release where it has no source maps; the innermost first */
             stack: string[];
             count: number;
             /** Format: date-time */
@@ -1800,20 +2100,6 @@ export interface components {
             url: string;
             /** Format: date-time */
             expiresAt: string;
-        };
-        ReleaseRowDto: {
-            /** @example blog */
-            slice: string;
-            /** @example 0.1.0-2f6a9c01d3 */
-            version: string;
-            /** @description SHA-256 of release.json */
-            manifestSha256: string;
-            /** @description Bytes of all its files */
-            bytes: number;
-            /** Format: date-time */
-            uploadedAt: string;
-            /** @description Name of the token that it came with */
-            uploadedBy: string;
         };
         TokenDto: {
             id: string;
@@ -1991,13 +2277,27 @@ export type SchemaUnreadDto = components['schemas']['UnreadDto'];
 export type SchemaDeletedDto = components['schemas']['DeletedDto'];
 export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
+export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
+export type SchemaTrialDto = components['schemas']['TrialDto'];
+export type SchemaCanaryDto = components['schemas']['CanaryDto'];
+export type SchemaShellOfSliceDto = components['schemas']['ShellOfSliceDto'];
+export type SchemaRefusalDto = components['schemas']['RefusalDto'];
+export type SchemaPinnedDto = components['schemas']['PinnedDto'];
+export type SchemaSliceOverviewDto = components['schemas']['SliceOverviewDto'];
+export type SchemaReleasesOverviewDto = components['schemas']['ReleasesOverviewDto'];
+export type SchemaChangeReleaseDto = components['schemas']['ChangeReleaseDto'];
+export type SchemaReleaseRowDto = components['schemas']['ReleaseRowDto'];
+export type SchemaComparedBytesDto = components['schemas']['ComparedBytesDto'];
+export type SchemaComparedTextDto = components['schemas']['ComparedTextDto'];
+export type SchemaReleaseAtShellDto = components['schemas']['ReleaseAtShellDto'];
+export type SchemaReleaseDetailsDto = components['schemas']['ReleaseDetailsDto'];
+export type SchemaReasonDto = components['schemas']['ReasonDto'];
 export type SchemaMeasuredDto = components['schemas']['MeasuredDto'];
 export type SchemaMeasuredPointDto = components['schemas']['MeasuredPointDto'];
 export type SchemaMeasuredReleaseDto = components['schemas']['MeasuredReleaseDto'];
 export type SchemaMetFaultDto = components['schemas']['MetFaultDto'];
 export type SchemaReleaseMeasuresDto = components['schemas']['ReleaseMeasuresDto'];
 export type SchemaReleasePreviewDto = components['schemas']['ReleasePreviewDto'];
-export type SchemaReleaseRowDto = components['schemas']['ReleaseRowDto'];
 export type SchemaTokenDto = components['schemas']['TokenDto'];
 export type SchemaMakeTokenDto = components['schemas']['MakeTokenDto'];
 export type SchemaMadeTokenDto = components['schemas']['MadeTokenDto'];
@@ -5500,6 +5800,619 @@ export interface operations {
             };
         };
     };
+    getReleases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasesOverviewDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listReleaseChanges: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
+                /** @description Changes of this slice only */
+                slice?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseChangeDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeRelease: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The revision that was read */
+                "If-Match": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeReleaseDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseChangeDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `edit_conflict`: Somebody else changed this in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `revision_required`: The revision that was edited must be named. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listStoredReleases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRowDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseDetailsDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    watchReleases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    pinRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `conflict`: This is taken or not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    unpinRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getReleaseMeasures: {
         parameters: {
             query?: {
@@ -5507,7 +6420,10 @@ export interface operations {
                 hours?: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6046,7 +6962,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The ETag that was read */
+                /** @description The revision that was read */
                 "If-Match": string;
             };
             path?: never;
@@ -6396,7 +7312,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6470,7 +7389,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6559,7 +7481,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6640,7 +7565,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6834,7 +7762,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6940,7 +7871,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

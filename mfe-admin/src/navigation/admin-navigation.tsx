@@ -31,6 +31,7 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
           </span>
         )}
       </NavLink>
+      <NavLink to={adminUrls.releases}>Releases</NavLink>
       <NavLink to={adminUrls.activity}>Activity</NavLink>
       <NavLink to={adminUrls.account}>Account</NavLink>
       <button type="button" onClick={() => void logOut()}>

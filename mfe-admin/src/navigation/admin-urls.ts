@@ -4,6 +4,7 @@ import { urls } from '@opinionbridge/contracts';
 export const adminUrls = {
   enquiries: `${urls.admin}/enquiries`,
   account: `${urls.admin}/account`,
+  releases: `${urls.admin}/releases`,
   activity: `${urls.admin}/activity`,
   forgot: `${urls.admin}/forgot`,
   reset: `${urls.admin}/reset`,
@@ -11,6 +12,9 @@ export const adminUrls = {
   mailedReset: `${urls.admin}/reset-password`,
   /** @param reference the enquiry's reference, e.g. `OB-4K7M-Q2XR-9TCA` */
   enquiry: (reference: string) => `${urls.admin}/enquiries/${encodeURIComponent(reference)}`,
+  releasesOf: (slice: string) => `${urls.admin}/releases/${encodeURIComponent(slice)}`,
+  release: (slice: string, version: string) =>
+    `${urls.admin}/releases/${encodeURIComponent(slice)}/${encodeURIComponent(version)}`,
   /** @param id the post's id */
   post: (id: string) => `${urls.admin}/posts/${encodeURIComponent(id)}`,
 } as const;

@@ -4,6 +4,7 @@ import {
   MAX_MANIFEST_BYTES,
   parseManifest,
   releaseManifest,
+  storedFiles,
   type NamedRelease,
   type ReleaseFile,
   type ReleaseManifest,
@@ -28,7 +29,7 @@ export interface ReleaseStore {
   add(folder: string, release: StoredRelease, signature: string, isRepair?: boolean): Promise<void>;
   /** Puts another signature in place of the one that a release has, or had not. */
   sign(slice: string, version: string, signature: string): Promise<void>;
-  /** Versions of a slice, those that came last first; undefined when the store cannot list. */
+  /** Versions of a slice that may be removed, those that came last first: nobody pinned them. Undefined when the store cannot list. */
   versions(slice: string): Promise<readonly string[] | undefined>;
   remove(slice: string, version: string): Promise<void>;
 }
@@ -59,7 +60,8 @@ export function readManifest(content: Buffer): { manifest: ReleaseManifest; publ
 
 /** The same where nothing is needed but what a release of a slice and one of the shell have in common. */
 export function readStored(content: Buffer): { release: StoredRelease; publication: Publication } {
-  const release = parseManifest(JSON.parse(content.toString('utf8')));
+  const manifest = parseManifest(JSON.parse(content.toString('utf8')));
+  const release = { ...manifest, files: storedFiles(manifest) };
   return { release, publication: publicationOf(release, content) };
 }
 

@@ -10,7 +10,7 @@ import type { ReleaseStore } from './release-store.ts';
 const PARALLEL = 4;
 
 /** How the release service lists the releases of a slice. */
-const listed = z.array(z.object({ version: z.string() }));
+const listed = z.array(z.object({ version: z.string(), pin: z.unknown().optional() }));
 const missingContents = z.array(z.string());
 
 /**
@@ -65,7 +65,7 @@ export function storeAddress(address: string, token?: string): ReleaseStore {
     async versions(slice) {
       const response = await ask(`${slice}`);
       const found = response.ok ? listed.safeParse(await response.json().catch(() => undefined)) : undefined;
-      return found?.data?.map(({ version }) => version);
+      return found?.data?.filter(({ pin }) => !pin).map(({ version }) => version);
     },
     async remove(slice, version) {
       const response = await ask(`${slice}/${version}`, { method: 'DELETE' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_FILE_BYTES, type NamedRelease } from '@opinionbridge/contracts/release';
+import { MAX_FILE_BYTES, storedFiles, type NamedRelease } from '@opinionbridge/contracts/release';
 import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
 import { signatureFault, type ReleaseKeys } from '../keys/release-keys.ts';
 import { describeStored, type ReleaseStore } from './release-store.ts';
@@ -33,13 +33,13 @@ export async function verifyStored(
     const signature = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
     const fault = signature ? await signatureFault(signature, publication, keys) : 'it is not signed';
     if (fault) faults.push(fault);
-    for (const { path, bytes, sha256 } of manifest.files) {
+    for (const { path, bytes, sha256 } of storedFiles(manifest)) {
       const content = await store.read(slice, version, path, MAX_FILE_BYTES);
       if (!content) faults.push(`${path} is missing`);
       else if (content.byteLength !== bytes || createHash('sha256').update(content).digest('hex') !== sha256)
         faults.push(`${path} is not what release.json says`);
     }
-    return { slice, version, files: manifest.files.length, faults };
+    return { slice, version, files: storedFiles(manifest).length, faults };
   } catch (error) {
     return { slice, version, files: 0, faults: [...faults, (error as Error).message] };
   }

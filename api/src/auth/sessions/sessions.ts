@@ -71,6 +71,15 @@ export class Sessions implements OnModuleInit {
     return { account, session };
   }
 
+  /** Whether who was let in still would be; this does not count as being seen. */
+  async isAlive({ session, account }: SignedIn): Promise<boolean> {
+    const [row, owner] = await Promise.all([
+      this.rows.find(session._id),
+      this.accounts.findById(account._id),
+    ]);
+    return row !== null && owner !== null && isAlive(row, owner, Date.now());
+  }
+
   /** The living sessions of an account, last seen first. */
   async list(account: Account): Promise<Session[]> {
     const now = Date.now();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
 import { Mailer } from '../../mail/mailer.ts';
-import { DeliveryFailed } from './delivery-failed.ts';
+import { DeliveryFailed } from '../../webhooks/delivery-failed.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 
 /** Mails an enquiry to ENQUIRY_MAIL_TO; an answer to the mail goes to the visitor. */

@@ -12,6 +12,7 @@ import {
   ReleaseMeasuresDto,
 } from './measures.dto.ts';
 import { MEASURE_MS, ReleaseMeasures } from './release-measures.repository.ts';
+import { StackResolver } from './stack-resolver.ts';
 
 const HOUR_MS = 3_600_000;
 /** Points of a chart at most. */
@@ -25,6 +26,7 @@ export class MeasuresController {
   constructor(
     private readonly measures: ReleaseMeasures,
     private readonly registry: RegistryState,
+    private readonly stacks: StackResolver,
   ) {}
 
   @Get(':slice/:version')
@@ -48,7 +50,12 @@ export class MeasuresController {
     return {
       release: await measured(version),
       before: before === undefined ? null : await measured(before),
-      faults: (await this.measures.faultsOf(slice, version)).map(presentFault),
+      faults: await Promise.all(
+        (await this.measures.faultsOf(slice, version)).map(async (fault) => ({
+          ...presentFault(fault),
+          stack: await this.stacks.resolve(slice, version, fault.stack),
+        })),
+      ),
     };
   }
 }

@@ -13,9 +13,11 @@ export const HOURS = 24;
 const SHARE = 0.75;
 
 export class MeasuredReleaseParams {
+  @ApiProperty({ example: 'blog' })
   @Matches(/^[a-z][a-z0-9-]{0,30}$/)
   slice: string;
 
+  @ApiProperty({ example: '0.1.0-2f6a9c01d3' })
   @Matches(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/)
   version: string;
 }
@@ -85,7 +87,11 @@ export class MetFaultDto {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: [String], description: 'Places in the files of the release, the innermost first' })
+  @ApiProperty({
+    type: [String],
+    description:
+      'Places in the sources of the slice, or in the files of the release where it has no source maps; the innermost first',
+  })
   stack: string[];
 
   @ApiProperty()

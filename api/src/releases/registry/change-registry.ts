@@ -3,8 +3,11 @@ import { Injectable } from '@nestjs/common';
 import {
   registry as registrySchema,
   repeated,
+  type NamedRelease,
   type Registry,
   type RegistryChange,
+  type RegistryStep,
+  type Writer,
 } from '@opinionbridge/contracts/release';
 import { Problem } from '../../problems/problem.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
@@ -15,7 +18,20 @@ import { RegistryState } from './registry-state.repository.ts';
 /** Steps that give visitors a release which they may not have had; the others go back to one. */
 const NAMES_A_RELEASE: readonly RegistryChange['action'][] = ['activate', 'canary', 'publish-shell'];
 
-/** Changes the registry by one step, which one team may do, from the revision that it was made from. */
+/** Changes of other slices that a step lets pass before it gives up; each is made by somebody else at the same moment. */
+const MAX_TRIES = 10;
+
+/** A step that somebody wants, who names a release by its version only. */
+export interface WantedStep {
+  readonly slice: string;
+  readonly action: RegistryChange['action'];
+  /** With steps that name a release. */
+  readonly version?: string | undefined;
+  /** Per cent, with a canary. */
+  readonly share?: number | undefined;
+}
+
+/** Changes the registry by one step, which one team or person may do, from the revision that it was made from. */
 @Injectable()
 export class ChangeRegistry {
   constructor(
@@ -40,9 +56,43 @@ export class ChangeRegistry {
     checkSlice(holder, step.slice);
     const after = repeat(before, step, holder);
     if (!isSame(after, wish)) throw refused(`it is not what "${step.action}" of ${step.slice} leads to`);
-    if (NAMES_A_RELEASE.includes(step.action)) await this.expectRelease(step);
-    if (!(await this.state.replace(before, after))) throw conflict((await this.state.read()).registry);
+    if (!(await this.make(before, after, step))) throw conflict((await this.state.read()).registry);
     return after;
+  }
+
+  /**
+   * Makes a step of one slice from what somebody has seen of it; what others did to other slices meanwhile stands in nobody's way.
+   *
+   * @param seen revision that the person had before them
+   * @returns the change
+   * @throws Problem when the slice was changed since, the step is not possible, or the store has no such release
+   */
+  async step(wish: WantedStep, seen: number, writer: Writer): Promise<RegistryChange> {
+    const to = await this.releaseOf(wish);
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const { registry: before } = await this.state.read();
+      expectUnchanged(before, wish.slice, seen);
+      const after = stepped(before, { ...wish, from: null, to, share: wish.share }, writer);
+      const change = after.history.at(-1);
+      // A step that changes nothing is no change: a release of the shell that is published already.
+      if (!change || after === before) throw new Problem('conflict', { detail: 'This changes nothing.' });
+      if (await this.make(before, after, change)) return change;
+    }
+    throw conflict((await this.state.read()).registry);
+  }
+
+  /** @returns false when somebody else changed the registry meanwhile */
+  private async make(before: Registry, after: Registry, step: RegistryChange): Promise<boolean> {
+    if (NAMES_A_RELEASE.includes(step.action)) await this.expectRelease(step);
+    return this.state.replace(before, after);
+  }
+
+  /** The release that a step names; steps that name none get one that they do not look at. */
+  private async releaseOf({ slice, action, version = '' }: WantedStep): Promise<NamedRelease> {
+    if (!NAMES_A_RELEASE.includes(action)) return { version, manifestSha256: '' };
+    const release = await this.releases.find(slice, version);
+    if (!release) throw new Problem('release_unknown', { detail: `The store has no ${slice} ${version}.` });
+    return { version, manifestSha256: release.manifestSha256 };
   }
 
   private async expectRelease({ slice, to }: RegistryChange): Promise<void> {
@@ -68,6 +118,29 @@ function repeat(before: Registry, step: RegistryChange, { name }: ReleaseHolder)
   } catch (error) {
     throw refused((error as Error).message);
   }
+}
+
+/** @throws Problem when the registry does not allow the step, in words for a person */
+function stepped(before: Registry, step: RegistryStep, writer: Writer): Registry {
+  try {
+    return repeated(before, step, writer);
+  } catch (error) {
+    throw new Problem('conflict', { detail: (error as Error).message });
+  }
+}
+
+/** @throws Problem when a slice was changed after a revision, or nobody knows any more whether it was */
+function expectUnchanged(registry: Registry, slice: string, seen: number): void {
+  const { revision, history } = registry;
+  const [oldest] = history;
+  const isKnown = seen === revision || (oldest !== undefined && oldest.revision <= seen + 1);
+  if (seen > revision || !isKnown) throw conflict(registry);
+  const last = history.findLast((change) => change.slice === slice);
+  if (last === undefined || last.revision <= seen) return;
+  const { who, action, to } = last;
+  throw new Problem('edit_conflict', {
+    detail: `${who} was faster: ${action} of ${slice}, which has ${to.version} now.`,
+  });
 }
 
 /** Whether two registries differ in nothing but who made the last change, and when. */

@@ -8,8 +8,15 @@ import {
 } from '@opinionbridge/contracts/release';
 import { Model } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
 import type { RegistryDocument, StoredChange } from './registry-state.schema.ts';
 
+export interface ChangePage extends Omit<KeysetPage<StoredChange>, 'entries'> {
+  readonly entries: RegistryChange[];
+}
+
+/** What a page about one release shows of its history. */
+const MAX_CHANGES_OF_RELEASE = 20;
 const ID = 'registry';
 const EMPTY = JSON.stringify(emptyRegistry);
 
@@ -63,6 +70,45 @@ export class RegistryState {
     const stored = await this.changes.findById(revision).lean<StoredChange>();
     if (stored) return present(stored);
     return (await this.read()).registry.history.find((change) => change.revision === revision);
+  }
+
+  /** One page of the history, the newest first. */
+  async listChanges(filter: { slice?: string }, keyset: Keyset, limit: number): Promise<ChangePage> {
+    await this.completeHistory();
+    const { entries, ...places } = await readPage(this.changes, filter, keyset, limit);
+    return { entries: entries.map(present), ...places };
+  }
+
+  async countChanges(filter: { slice?: string }): Promise<number> {
+    return this.changes.countDocuments(filter);
+  }
+
+  /** Changes that made a release active or a canary, or took it back, the newest first. */
+  async changesOf(slice: string, version: string): Promise<RegistryChange[]> {
+    await this.completeHistory();
+    const found = await this.changes
+      .find({ slice, $or: [{ 'to.version': version }, { 'from.version': version }] })
+      .sort({ _id: -1 })
+      .limit(MAX_CHANGES_OF_RELEASE)
+      .lean<StoredChange[]>();
+    return found.map(present);
+  }
+
+  /** Changes after a revision, the oldest first. */
+  async changesAfter(revision: number, limit: number): Promise<RegistryChange[]> {
+    await this.completeHistory();
+    const found = await this.changes
+      .find({ _id: { $gt: revision } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<StoredChange[]>();
+    return found.map(present);
+  }
+
+  /** The last change stands in the registry before it stands in the history; whoever was killed in between left it out. */
+  private async completeHistory(): Promise<void> {
+    const last = (await this.read()).registry.history.at(-1);
+    if (last && !(await this.changes.exists({ _id: last.revision }))) await this.putChange(last);
   }
 
   /** @returns the last change of a slice that is in the history */

@@ -1,6 +1,5 @@
 import { Controller, Get, Header, HttpCode, Param, ParseIntPipe, Put, Req, Res } from '@nestjs/common';
 import {
-  ApiHeader,
   ApiNoContentResponse,
   ApiNotModifiedResponse,
   ApiOkResponse,
@@ -18,9 +17,9 @@ import { isKnown } from '../is-known.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { ChangeRegistry } from './change-registry.ts';
+import { changeInWords } from './change-in-words.ts';
 import { RegistryState } from './registry-state.repository.ts';
-
-const etagOf = (revision: number) => `"${revision}"`;
+import { etagOf, NeedsRegistryRevision, SeenRevision } from './seen-revision.ts';
 
 /** The registry, as shells and the command read and write it on any http host: GET with ETag, PUT with If-Match. */
 @ApiTags('releases')
@@ -62,14 +61,12 @@ export class RegistryController {
     description:
       'The present registry and one change more. Who and when are written by the service, from the token and its own clock.',
   })
-  @ApiHeader({ name: 'If-Match', required: true, description: 'The ETag that was read' })
+  @NeedsRegistryRevision()
   @ApiOkResponse({
     description: 'The registry as it is now',
     schema: { type: 'object', additionalProperties: true },
   })
   @MayAnswerProblems(
-    'edit_conflict',
-    'revision_required',
     'registry_not_accepted',
     'release_unknown',
     'release_not_signed',
@@ -80,16 +77,15 @@ export class RegistryController {
   )
   async write(
     @Holder() holder: ReleaseHolder,
+    @SeenRevision() seen: number,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Registry> {
     nameWho(request, `token ${holder.name}`);
-    const [, seen] = /^"(\d{1,15})"$/.exec(request.headers['if-match'] ?? '') ?? [];
-    if (seen === undefined) throw new Problem('revision_required');
     const wish = await receiveJson(request, MAX_REGISTRY_BYTES);
-    const after = await this.changeRegistry.change(wish, Number(seen), holder);
+    const after = await this.changeRegistry.change(wish, seen, holder);
     response.set('ETag', etagOf(after.revision));
-    nameTarget(request, inWords(after));
+    nameTarget(request, changeInWords(after.history.at(-1)));
     return after;
   }
 
@@ -119,11 +115,4 @@ export class RegistryController {
   async keep(@Param('revision', ParseIntPipe) revision: number): Promise<void> {
     if (!(await this.state.change(revision))) throw new Problem('not_found');
   }
-}
-
-/** What the last change did, for the audit log. */
-function inWords({ history }: Registry): string {
-  const last = history.at(-1);
-  if (!last) return '';
-  return `${last.action} ${last.slice} ${last.from?.version ?? ''} → ${last.to.version}`;
 }

@@ -43,9 +43,16 @@ export class PruneReleases implements OnModuleInit {
     for (const sha256 of old) if (!needed.has(sha256)) await this.blobs.delete(sha256, sentBefore);
   }
 
-  /** @throws Problem when there is no such release, or the registry names it */
+  /** @throws Problem when there is no such release, or the registry names it, or it is pinned */
   async one(slice: string, version: string): Promise<void> {
-    if (!(await this.releases.find(slice, version))) throw new Problem('not_found');
+    const release = await this.releases.read(slice, version);
+    if (!release) throw new Problem('not_found');
+    if (release.pin) {
+      const { by, why } = release.pin;
+      throw new Problem('conflict', {
+        detail: `${slice} ${version} was pinned by ${by} (${why}). The pin is lifted at /admin/releases.`,
+      });
+    }
     const { registry } = await this.registry.read();
     const isUsed = versionsInUse(registry, slice).has(version);
     // Also one that a change in flight is about to name: it was noted before the change is written.

@@ -10,12 +10,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  shellReport,
-  SHELL_LOST_MS,
-  type KnownShell,
-  type ShellReport,
-} from '@opinionbridge/contracts/release';
+import { shellReport, type KnownShell, type ShellReport } from '@opinionbridge/contracts/release';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
@@ -29,6 +24,7 @@ import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { JudgeCanaries } from './judge-canaries.ts';
+import { knownShells } from './known-shells.ts';
 import type { ShellState } from './shell-state.schema.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
@@ -71,8 +67,7 @@ export class ShellsController implements OnModuleInit {
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
   async list(): Promise<KnownShell[]> {
-    const now = Date.now();
-    return (await this.states.list()).map((state) => present(state, now));
+    return knownShells(await this.states.list());
   }
 
   @Put(':id')
@@ -112,14 +107,6 @@ export class ShellsController implements OnModuleInit {
     return this.states.remove(id);
   }
 }
-
-const present = ({ _id, name, report, heardAt }: ShellState, now: number): KnownShell => ({
-  id: _id,
-  name,
-  heardAt: heardAt.toISOString(),
-  isLost: now - heardAt.getTime() > SHELL_LOST_MS,
-  report: reportIn({ report }),
-});
 
 /** What an API of this version or of another took. */
 const reportIn = ({ report }: Pick<ShellState, 'report'>) => JSON.parse(report) as ShellReport;

@@ -4,6 +4,7 @@ import {
   MAX_RELEASE_BYTES,
   parseManifest,
   releaseBytes,
+  storedFiles,
   type ReleaseManifest,
   type ShellManifest,
 } from '@opinionbridge/contracts/release';
@@ -60,7 +61,7 @@ export class ReceiveRelease {
       version,
       manifestSha256: body.sha256,
       bytes,
-      files: [...manifest.files, own],
+      files: [...storedFiles(manifest), own],
       uploadedAt: now,
       uploadedBy: by,
       namedAt: now,
@@ -70,7 +71,8 @@ export class ReceiveRelease {
     return isNew;
   }
 
-  private async expectAll({ files }: ReleaseManifest | ShellManifest): Promise<void> {
+  private async expectAll(manifest: ReleaseManifest | ShellManifest): Promise<void> {
+    const files = storedFiles(manifest);
     const missing: string[] = [];
     for (const { path, sha256, bytes } of files)
       if ((await this.blobs.lengthOf(sha256)) !== bytes) missing.push(path);

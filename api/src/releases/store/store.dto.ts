@@ -1,12 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, Matches } from 'class-validator';
+import type { ReleasePin } from './stored-release.schema.ts';
 import type { ReleaseRow } from './stored-releases.repository.ts';
 
 /** What the address of a release says; both become part of names in the database. */
 export class StoreParams {
+  @ApiProperty({ example: 'blog' })
   @Matches(/^[a-z][a-z0-9-]{0,30}$/)
   slice: string;
 
+  @ApiProperty({ example: '0.1.0-2f6a9c01d3' })
   @Matches(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/)
   version: string;
 }
@@ -15,6 +18,21 @@ export class StoreParams {
 export class FileParams extends StoreParams {
   @Allow()
   path: string | string[];
+}
+
+/** A release that somebody wants to stay. */
+export class PinnedDto {
+  @ApiProperty()
+  version: string;
+
+  @ApiProperty({ description: 'E-mail address of the account' })
+  by: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty()
+  why: string;
 }
 
 /** A release in the store. */
@@ -36,7 +54,17 @@ export class ReleaseRowDto {
 
   @ApiProperty({ description: 'Name of the token that it came with' })
   uploadedBy: string;
+
+  @ApiProperty({ type: PinnedDto, nullable: true, description: 'Null where nobody pinned it' })
+  pin: PinnedDto | null;
 }
+
+export const presentPin = (version: string, pin: ReleasePin): PinnedDto => ({
+  version,
+  by: pin.by,
+  at: pin.at.toISOString(),
+  why: pin.why,
+});
 
 export const presentRelease = ({
   slice,
@@ -45,6 +73,7 @@ export const presentRelease = ({
   bytes,
   uploadedAt,
   uploadedBy,
+  pin,
 }: ReleaseRow): ReleaseRowDto => ({
   slice,
   version,
@@ -52,4 +81,5 @@ export const presentRelease = ({
   bytes,
   uploadedAt: uploadedAt.toISOString(),
   uploadedBy,
+  pin: pin ? presentPin(version, pin) : null,
 });

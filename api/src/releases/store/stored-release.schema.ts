@@ -7,6 +7,14 @@ export interface StoredFile {
   bytes: number;
 }
 
+/** Somebody wants a release to stay, whatever its age. */
+export interface ReleasePin {
+  /** E-mail address of the account. */
+  by: string;
+  at: Date;
+  why: string;
+}
+
 /** A release that is whole: every file of it was there, with the content that its manifest names, when this was written. */
 export interface StoredRelease {
   /** `<slice>/<version>` */
@@ -24,6 +32,8 @@ export interface StoredRelease {
   uploadedBy: string;
   /** When a registry was last to name it: what has just been named is not removed. */
   namedAt: Date;
+  /** Null where nobody pinned it; releases of before pins have none. */
+  pin?: ReleasePin | null;
 }
 
 /** What a release's team signed; apart from it, because it comes before the release, and may come again. */
@@ -47,6 +57,10 @@ export const storedReleaseSchema = new Schema<StoredRelease>(
     uploadedAt: { type: Date, required: true },
     uploadedBy: { type: String, required: true },
     namedAt: { type: Date, required: true },
+    pin: {
+      type: new Schema<ReleasePin>({ by: String, at: Date, why: String }, { _id: false }),
+      default: null,
+    },
   },
   { collection: 'releases', versionKey: false },
 );

@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
-import { Model } from 'mongoose';
+import { Model, type QueryFilter } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
-import { releaseId, type ReleaseSignature, type StoredRelease } from './stored-release.schema.ts';
+import {
+  releaseId,
+  type ReleasePin,
+  type ReleaseSignature,
+  type StoredRelease,
+} from './stored-release.schema.ts';
 
 /** What a list of releases shows of one. */
 export type ReleaseRow = Omit<StoredRelease, 'files'>;
+
+/** What the store has of a slice. */
+export interface SliceStock {
+  readonly count: number;
+  readonly pinned: readonly { readonly version: string; readonly pin: ReleasePin }[];
+}
 
 /** Releases of a slice that are listed; retention keeps far fewer. */
 const MAX_LISTED = 500;
@@ -34,6 +45,11 @@ export class StoredReleases {
     return this.cache.fetch(releaseId(slice, version));
   }
 
+  /** A release as it is now. */
+  async read(slice: string, version: string): Promise<StoredRelease | undefined> {
+    return (await this.releases.findById(releaseId(slice, version)).lean<StoredRelease>()) ?? undefined;
+  }
+
   /** @returns false when there is a release of this name already. */
   async insert(release: StoredRelease): Promise<boolean> {
     try {
@@ -51,6 +67,22 @@ export class StoredReleases {
     return (await this.releases.updateOne(filter, { $set: { namedAt: new Date() } })).matchedCount === 1;
   }
 
+  /** @returns false when there is no such release, or it is pinned */
+  async pin(slice: string, version: string, pin: ReleasePin): Promise<boolean> {
+    return this.setPin({ _id: releaseId(slice, version), pin: null }, pin);
+  }
+
+  /** @returns false when there is no such release, or it is not pinned */
+  async unpin(slice: string, version: string): Promise<boolean> {
+    return this.setPin({ _id: releaseId(slice, version), pin: { $ne: null } }, null);
+  }
+
+  private async setPin(filter: QueryFilter<StoredRelease>, pin: ReleasePin | null): Promise<boolean> {
+    const { matchedCount } = await this.releases.updateOne(filter, { $set: { pin } });
+    this.cache.clear();
+    return matchedCount === 1;
+  }
+
   /** Of one slice, the newest first. */
   async list(slice: string): Promise<ReleaseRow[]> {
     return this.releases
@@ -59,6 +91,17 @@ export class StoredReleases {
       .sort({ uploadedAt: -1 })
       .limit(MAX_LISTED)
       .lean<ReleaseRow[]>();
+  }
+
+  /** By slice. */
+  async stocks(): Promise<Map<string, SliceStock>> {
+    const rows = await this.releases.find().select('slice version pin').lean<ReleaseRow[]>();
+    const stocks = new Map<string, SliceStock>();
+    for (const { slice, version, pin } of rows) {
+      const { count, pinned } = stocks.get(slice) ?? { count: 0, pinned: [] };
+      stocks.set(slice, { count: count + 1, pinned: pin ? [...pinned, { version, pin }] : pinned });
+    }
+    return stocks;
   }
 
   async slices(): Promise<string[]> {
@@ -77,10 +120,14 @@ export class StoredReleases {
     return contents;
   }
 
-  /** @returns false when there is no such release, or a registry was to name it since. */
+  /** @returns false when there is no such release, it is pinned, or a registry was to name it since. */
   async delete(slice: string, version: string, namedBefore: Date): Promise<boolean> {
     const _id = releaseId(slice, version);
-    const { deletedCount } = await this.releases.deleteOne({ _id, namedAt: { $lt: namedBefore } });
+    const { deletedCount } = await this.releases.deleteOne({
+      _id,
+      pin: null,
+      namedAt: { $lt: namedBefore },
+    });
     if (deletedCount === 1) await this.signatures.deleteOne({ _id });
     this.cache.delete(_id);
     return deletedCount === 1;

@@ -25,6 +25,12 @@ const listedFile = z.strictObject({
   sha256,
 });
 
+/** Source maps of a release's scripts, which are kept in the store and given neither to shells nor to visitors. */
+export const SOURCE_MAPS = 'source-maps';
+const listedMap = listedFile.extend({
+  path: z.string().regex(/^source-maps\/[0-9A-Za-z_~@-][0-9A-Za-z_.~@-]{0,120}\.map$/),
+});
+
 /** Path of a page: what a browser would ask for, without query. */
 const pagePath = z.string().startsWith('/').max(200);
 /** The first segment of addresses. */
@@ -74,6 +80,8 @@ export const releaseManifest = z.strictObject({
   /** Files of each page, by the chunk name in its route's handle. */
   pages: z.record(z.string().max(100), chunkFiles),
   files: z.array(listedFile).max(MAX_FILES),
+  /** Left out by builds of before, and in development. */
+  sourceMaps: z.array(listedMap).max(MAX_FILES).optional(),
 });
 
 /** The name under which the shell's own browser files are released. */
@@ -123,6 +131,11 @@ export function listFault(manifest: ReleaseManifest | ShellManifest): string | u
   return missing.length > 0 ? `files not listed: ${missing.slice(0, 5).join(', ')}` : undefined;
 }
 
-/** @returns bytes of all files of a release together */
-export const releaseBytes = ({ files }: Pick<ReleaseManifest, 'files'>) =>
-  files.reduce((sum, { bytes }) => sum + bytes, 0);
+type Files = Pick<ReleaseManifest, 'files' | 'sourceMaps'>;
+
+/** @returns all files that a store has of a release, but for its manifest and its signature */
+export const storedFiles = ({ files, sourceMaps = [] }: Files): ReleaseFile[] => [...files, ...sourceMaps];
+
+/** @returns bytes of all of them together */
+export const releaseBytes = (manifest: Files) =>
+  storedFiles(manifest).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -27,6 +27,14 @@ const WORDS: Readonly<Record<string, string>> = {
   'enquiry.delivery_retried': 'Tried the delivery of an enquiry again',
   'enquiry.deleted': 'Deleted an enquiry',
   'person.exported': 'Exported all enquiries of a person',
+  'registry.changed': 'Changed what visitors get of a slice',
+  'release.uploaded': 'Uploaded a release',
+  'release.signed': 'Signed a release',
+  'release.deleted': 'Removed a release',
+  'release.pinned': 'Pinned a release',
+  'release.unpinned': 'Lifted the pin of a release',
+  'release_token.made': 'Made a token of the release service',
+  'release_token.revoked': 'Revoked a token of the release service',
   'person.deleted': 'Deleted all enquiries of a person',
 };
 

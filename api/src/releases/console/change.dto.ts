@@ -1,0 +1,105 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  MAX_SHARE,
+  MIN_SHARE,
+  registryActions,
+  type NamedRelease,
+  type RegistryChange,
+} from '@opinionbridge/contracts/release';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { lineOfText } from '../../requests/clean-text.ts';
+import { KeysetQuery } from '../../requests/keyset.query.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+
+/** What a person does at the console; the shell's own files are published by its command only. */
+export const CONSOLE_ACTIONS = ['activate', 'rollback', 'canary', 'promote', 'end-canary'] as const;
+
+const SLICE = /^[a-z][a-z0-9-]{0,30}$/;
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
+
+/** Why somebody does something to a release: it stands in the history, and another person will want to know. */
+export class ReasonDto {
+  @ApiProperty({ maxLength: 500, example: 'The headings were too small' })
+  @Transform(lineOfText)
+  @IsString()
+  @MinLength(1, { message: 'Please say why: it stands in the history.' })
+  @MaxLength(500)
+  why: string;
+}
+
+/** A step that somebody wants. */
+export class ChangeReleaseDto extends ReasonDto {
+  @ApiProperty({ example: 'blog' })
+  @Matches(SLICE)
+  slice: string;
+
+  @ApiProperty({ enum: CONSOLE_ACTIONS })
+  @IsIn(CONSOLE_ACTIONS)
+  action: (typeof CONSOLE_ACTIONS)[number];
+
+  @ApiPropertyOptional({ example: '0.1.0-2f6a9c01d3', description: 'With `activate` and `canary`' })
+  @OptionalField()
+  @Matches(VERSION)
+  version?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: MIN_SHARE,
+    maximum: MAX_SHARE,
+    example: 10,
+    description: 'Per cent of visitors, with `canary`',
+  })
+  @OptionalField()
+  @IsInt()
+  @Min(MIN_SHARE)
+  @Max(MAX_SHARE)
+  share?: number;
+}
+
+/** What the timeline is asked for. */
+export class ChangesQuery extends KeysetQuery {
+  @ApiPropertyOptional({ example: 'blog', description: 'Changes of this slice only' })
+  @OptionalField()
+  @Matches(SLICE)
+  slice?: string;
+}
+
+/** One change of the registry. */
+export class ReleaseChangeDto {
+  @ApiProperty({ type: 'integer', description: 'Revision of the registry that it made' })
+  revision: number;
+
+  @ApiProperty({ example: 'blog' })
+  slice: string;
+
+  @ApiProperty({ enum: registryActions })
+  action: RegistryChange['action'];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Version before; null for the first' })
+  from: string | null;
+
+  @ApiProperty({ description: 'Version that the step led to' })
+  to: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Per cent of visitors, of a canary' })
+  share: number | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ description: 'E-mail address of a person, or name of a token' })
+  who: string;
+
+  @ApiProperty()
+  why: string;
+}
+
+const versionOf = (release: NamedRelease | null) => release?.version ?? null;
+
+export const presentChange = ({ from, to, share, ...change }: RegistryChange): ReleaseChangeDto => ({
+  ...change,
+  from: versionOf(from),
+  to: to.version,
+  share: share ?? null,
+});

@@ -1,0 +1,56 @@
+import { releaseBytes, type ReleaseManifest, type ShellManifest } from '@opinionbridge/contracts/release';
+import type { ReleaseDetailsDto } from './console.dto.ts';
+
+type Manifest = ReleaseManifest | ShellManifest;
+
+/** What changed from one release to another, by their manifests. */
+export function compareManifests(
+  manifest: Manifest,
+  before: Manifest | undefined,
+): Pick<ReleaseDetailsDto, 'pages' | 'totals' | 'shared'> {
+  return {
+    pages: sideBySide(pageBytes(manifest), pageBytes(before)).map(bytesOf),
+    totals: sideBySide(totals(manifest), totals(before)).map(bytesOf),
+    shared: sideBySide(ranges(manifest), ranges(before)).map(([name, value, past]) => ({
+      ...{ name, value, before: past },
+    })),
+  };
+}
+
+const bytesOf = ([name, bytes, before]: Side<number>) => ({ name, bytes, before });
+
+type Side<Value> = readonly [name: string, now: Value | null, before: Value | null];
+
+function sideBySide<Value>(now: Map<string, Value>, before: Map<string, Value>): Side<Value>[] {
+  const names = [...new Set([...now.keys(), ...before.keys()])].sort();
+  return names.map((name) => [name, now.get(name) ?? null, before.get(name) ?? null]);
+}
+
+/** Bytes of scripts and styles that a browser loads for each page: the entry, the slice itself and the page's own. */
+function pageBytes(manifest: Manifest | undefined): Map<string, number> {
+  if (!manifest || !('pages' in manifest)) return new Map();
+  const { entry, expose, pages, files } = manifest;
+  const bytes = new Map(files.map((file) => [file.path, file.bytes]));
+  return new Map(
+    Object.entries(pages).map(([name, page]) => {
+      const loaded = new Set([entry, ...expose.js, ...expose.css, ...page.js, ...page.css]);
+      return [name, [...loaded].reduce((sum, path) => sum + (bytes.get(path) ?? 0), 0)];
+    }),
+  );
+}
+
+function totals(manifest: Manifest | undefined): Map<string, number> {
+  if (!manifest) return new Map();
+  const entries: [string, number][] = [
+    ['bytes', releaseBytes(manifest)],
+    ['files', manifest.files.length],
+  ];
+  if ('server' in manifest)
+    entries.push(['server bytes', manifest.files.find(({ path }) => path === manifest.server)?.bytes ?? 0]);
+  return new Map(entries);
+}
+
+function ranges(manifest: Manifest | undefined): Map<string, string> {
+  if (!manifest || !('shared' in manifest)) return new Map();
+  return new Map([...Object.entries(manifest.shared), ['slice contract', String(manifest.contract)]]);
+}

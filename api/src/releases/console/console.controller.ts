@@ -1,0 +1,119 @@
+import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { nameTarget } from '../../audit/audit-log.ts';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { fieldProblem } from '../../problems/problem.ts';
+import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { changeInWords } from '../registry/change-in-words.ts';
+import { ChangeRegistry } from '../registry/change-registry.ts';
+import { RegistryState } from '../registry/registry-state.repository.ts';
+import { etagOf, NeedsRegistryRevision, SeenRevision } from '../registry/seen-revision.ts';
+import { presentRelease, ReleaseRowDto, StoreParams } from '../store/store.dto.ts';
+import { StoredReleases } from '../store/stored-releases.repository.ts';
+import { ChangeReleaseDto, ChangesQuery, presentChange, ReleaseChangeDto } from './change.dto.ts';
+import { ReleaseDetailsDto } from './console.dto.ts';
+import { ReleasesOverviewDto } from './overview.dto.ts';
+import { ReadOverview } from './read-overview.ts';
+import { ReadRelease } from './read-release.ts';
+
+/** What people see and do at /admin/releases. */
+@ApiTags('releases (admin)')
+@Controller('api/admin/releases')
+@AdminOnly()
+export class ConsoleController {
+  constructor(
+    private readonly readOverview: ReadOverview,
+    private readonly readRelease: ReadRelease,
+    private readonly state: RegistryState,
+    private readonly releases: StoredReleases,
+    private readonly changeRegistry: ChangeRegistry,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'getReleases',
+    summary: 'What visitors get of each slice, and from which shells',
+  })
+  @ApiOkResponse({ type: ReleasesOverviewDto })
+  overview(): Promise<ReleasesOverviewDto> {
+    return this.readOverview.read();
+  }
+
+  @Get('changes')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'listReleaseChanges',
+    summary: 'All changes of the registry, the newest first',
+  })
+  @ApiOkResponse({ type: [ReleaseChangeDto], headers: PAGED })
+  @MayAnswerProblems('validation_failed')
+  async changes(
+    @Query() query: ChangesQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReleaseChangeDto[]> {
+    const filter = query.slice === undefined ? {} : { slice: query.slice };
+    const page = await this.state.listChanges(filter, query.keyset('_id', -1), query.limit);
+    const total = await this.state.countChanges(filter);
+    response.set(keysetHeaders(request.originalUrl, page, total));
+    return page.entries.map(presentChange);
+  }
+
+  @Post('changes')
+  @Audited('registry.changed')
+  @NeedsRegistryRevision()
+  @ApiOperation({
+    operationId: 'changeRelease',
+    summary: 'Activate, roll back, start, promote or end a canary',
+    description:
+      'Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.',
+  })
+  @ApiCreatedResponse({ type: ReleaseChangeDto })
+  @MayAnswerProblems('validation_failed', 'conflict', 'release_unknown', 'release_not_signed')
+  async change(
+    @SeenRevision() seen: number,
+    @Body() { why, ...wish }: ChangeReleaseDto,
+    @Me() { account }: SignedIn,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReleaseChangeDto> {
+    expectFields(wish);
+    const change = await this.changeRegistry.step(wish, seen, { who: account.email, why });
+    nameTarget(request, changeInWords(change));
+    response.set('ETag', etagOf(change.revision));
+    return presentChange(change);
+  }
+
+  @Get('slices/:slice')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'listStoredReleases',
+    summary: 'Releases of a slice in the store, the newest first',
+  })
+  @ApiOkResponse({ type: [ReleaseRowDto] })
+  async list(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
+    return (await this.releases.list(slice)).map(presentRelease);
+  }
+
+  @Get('slices/:slice/:version')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getRelease', summary: 'One release beside the one before it' })
+  @ApiOkResponse({ type: ReleaseDetailsDto })
+  @MayAnswerProblems('not_found', 'validation_failed')
+  release(@Param() { slice, version }: StoreParams): Promise<ReleaseDetailsDto> {
+    return this.readRelease.read(slice, version);
+  }
+}
+
+/** @throws Problem for a step that does not say what it needs */
+function expectFields({ action, version, share }: Omit<ChangeReleaseDto, 'why'>): void {
+  const needsVersion = action === 'activate' || action === 'canary';
+  if (needsVersion && version === undefined)
+    throw fieldProblem('version', 'required', 'Please name the release.');
+  if (action === 'canary' && share === undefined)
+    throw fieldProblem('share', 'required', 'Please say for how many per cent of visitors.');
+}

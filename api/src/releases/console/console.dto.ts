@@ -1,0 +1,84 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { releaseStates, type ReleaseState } from '@opinionbridge/contracts/release';
+import { ReleaseRowDto } from '../store/store.dto.ts';
+import { ReleaseChangeDto } from './change.dto.ts';
+
+/** A part of a release beside the same part of the release before it. */
+export class ComparedBytesDto {
+  @ApiProperty({ example: 'page-post' })
+  name: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null where the part is gone' })
+  bytes: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null where the part is new' })
+  before: number | null;
+}
+
+export class ComparedTextDto {
+  @ApiProperty({ example: 'react' })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  value: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  before: string | null;
+}
+
+/** What one shell says of a release. */
+export class ReleaseAtShellDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  isLost: boolean;
+
+  @ApiProperty({ enum: releaseStates })
+  state: ReleaseState;
+
+  @ApiProperty({ type: 'integer', description: 'Given to visitors since the shell started' })
+  pages: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pages of them that failed' })
+  faults: number;
+
+  @ApiProperty({ type: String, nullable: true, example: 'SLICE-008' })
+  code: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What to do about it' })
+  cure: string | null;
+}
+
+/** All that is known of one release. */
+export class ReleaseDetailsDto extends ReleaseRowDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Version that it is compared with' })
+  before: string | null;
+
+  @ApiProperty({
+    type: [ComparedBytesDto],
+    description: 'Bytes that a browser loads for each page, before compression',
+  })
+  pages: ComparedBytesDto[];
+
+  @ApiProperty({ type: [ComparedBytesDto], description: 'Of all files' })
+  totals: ComparedBytesDto[];
+
+  @ApiProperty({
+    type: [ComparedTextDto],
+    description: 'Ranges of shared packages, and the contract’s number',
+  })
+  shared: ComparedTextDto[];
+
+  @ApiProperty({ type: [ReleaseChangeDto], description: 'The last changes that it was part of' })
+  changes: ReleaseChangeDto[];
+
+  @ApiProperty({ type: [ReleaseAtShellDto] })
+  shells: ReleaseAtShellDto[];
+}

@@ -1,0 +1,120 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { releaseStates, type ReleaseState } from '@opinionbridge/contracts/release';
+import { PinnedDto } from '../store/store.dto.ts';
+import { ReleaseChangeDto } from './change.dto.ts';
+
+/** A shell, and what visitors get there. */
+export class ShellOfSliceDto {
+  @ApiProperty({ description: 'The shell’s own id' })
+  id: string;
+
+  @ApiProperty({ description: 'Name of the token that it reports with' })
+  name: string;
+
+  @ApiProperty({ description: 'Whether it was not heard for half a minute' })
+  isLost: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Version that it gives to visitors' })
+  version: string | null;
+}
+
+/** Why a release does not reach visitors, and where. */
+export class RefusalDto {
+  @ApiProperty()
+  version: string;
+
+  @ApiProperty({ enum: releaseStates })
+  state: ReleaseState;
+
+  @ApiProperty({ example: 'SLICE-008' })
+  code: string;
+
+  @ApiProperty({ example: 'probe' })
+  title: string;
+
+  @ApiProperty({ description: 'What it means' })
+  cause: string;
+
+  @ApiProperty({ description: 'What to do' })
+  cure: string;
+
+  @ApiProperty({ description: 'What the shell said' })
+  reason: string;
+
+  @ApiProperty({ type: [String], description: 'Ids of shells that say so' })
+  shells: string[];
+}
+
+/** Pages that visitors got since the canary began. */
+export class TrialDto {
+  @ApiProperty({ type: 'integer' })
+  pages: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pages of them that failed' })
+  faults: number;
+}
+
+export class CanaryDto {
+  @ApiProperty()
+  version: string;
+
+  @ApiProperty({ type: 'integer', description: 'Per cent of visitors' })
+  share: number;
+
+  @ApiProperty({ type: ReleaseChangeDto, nullable: true, description: 'What made it the canary' })
+  since: ReleaseChangeDto | null;
+
+  @ApiProperty({ type: TrialDto, description: 'Of the canary, over all shells' })
+  now: TrialDto;
+
+  @ApiProperty({ type: TrialDto, description: 'Of the active release in the same time' })
+  before: TrialDto;
+}
+
+export class SliceOverviewDto {
+  @ApiProperty({ example: 'blog' })
+  slice: string;
+
+  @ApiProperty({ description: 'Version that all visitors get, but for those of a canary' })
+  active: string;
+
+  @ApiProperty({
+    type: ReleaseChangeDto,
+    nullable: true,
+    description: 'What made it active; null when nobody knows',
+  })
+  since: ReleaseChangeDto | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Version that a rollback leads to' })
+  rollbackTo: string | null;
+
+  @ApiProperty({ type: CanaryDto, nullable: true })
+  canary: CanaryDto | null;
+
+  @ApiProperty({ type: 'integer', description: 'Shells that show the active release to visitors' })
+  shownBy: number;
+
+  @ApiProperty({ type: [ShellOfSliceDto] })
+  notShownBy: ShellOfSliceDto[];
+
+  @ApiProperty({ type: [RefusalDto] })
+  refused: RefusalDto[];
+
+  @ApiProperty({ type: [PinnedDto] })
+  pins: PinnedDto[];
+
+  @ApiProperty({ type: 'integer', description: 'Releases in the store' })
+  stored: number;
+}
+
+/** All that the front page of the console shows but the timeline. */
+export class ReleasesOverviewDto {
+  @ApiProperty({ type: 'integer', description: 'Of the registry; a change names it in If-Match' })
+  revision: number;
+
+  @ApiProperty({ type: 'integer', description: 'Shells that are heard' })
+  shells: number;
+
+  @ApiProperty({ type: [SliceOverviewDto] })
+  slices: SliceOverviewDto[];
+}

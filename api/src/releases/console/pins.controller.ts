@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { StoreParams } from '../store/store.dto.ts';
+import { StoredReleases } from '../store/stored-releases.repository.ts';
+import { ReasonDto } from './change.dto.ts';
+
+/** Releases that somebody wants to stay, whatever their age. */
+@ApiTags('releases (admin)')
+@Controller('api/admin/releases/slices/:slice/:version/pin')
+@AdminOnly()
+export class PinsController {
+  constructor(private readonly releases: StoredReleases) {}
+
+  @Put()
+  @Audited('release.pinned')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'pinRelease', summary: 'Keep a release, whatever its age' })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('not_found', 'conflict', 'validation_failed')
+  async pin(
+    @Param() { slice, version }: StoreParams,
+    @Body() { why }: ReasonDto,
+    @Me() { account }: SignedIn,
+  ): Promise<void> {
+    if (await this.releases.pin(slice, version, { by: account.email, at: new Date(), why })) return;
+    const release = await this.releases.read(slice, version);
+    if (!release?.pin) throw new Problem('not_found');
+    const { by, why: reason } = release.pin;
+    throw new Problem('conflict', { detail: `It is pinned already, by ${by}: ${reason}` });
+  }
+
+  @Delete()
+  @Audited('release.unpinned')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'unpinRelease', summary: 'Let a release go when it is old' })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('not_found', 'validation_failed')
+  async unpin(@Param() { slice, version }: StoreParams): Promise<void> {
+    if (!(await this.releases.unpin(slice, version))) throw new Problem('not_found');
+  }
+}

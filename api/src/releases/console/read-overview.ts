@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import {
+  isSameRelease,
+  type Counts,
+  type KnownShell,
+  type NamedRelease,
+  type Registry,
+  type RegistryChange,
+  type SliceEntry,
+} from '@opinionbridge/contracts/release';
+import { RegistryState } from '../registry/registry-state.repository.ts';
+import { knownShells } from '../shells/known-shells.ts';
+import { ShellStates } from '../shells/shell-states.repository.ts';
+import { presentPin } from '../store/store.dto.ts';
+import { StoredReleases, type SliceStock } from '../store/stored-releases.repository.ts';
+import { presentChange, type ReleaseChangeDto } from './change.dto.ts';
+import type { CanaryDto, ReleasesOverviewDto, SliceOverviewDto, TrialDto } from './overview.dto.ts';
+import { refusalsOf } from './refusals-of.ts';
+
+/** Puts together what registry, store and shells say of each slice. */
+@Injectable()
+export class ReadOverview {
+  constructor(
+    private readonly state: RegistryState,
+    private readonly shells: ShellStates,
+    private readonly releases: StoredReleases,
+  ) {}
+
+  async read(): Promise<ReleasesOverviewDto> {
+    const [{ registry }, states, stocks] = await Promise.all([
+      this.state.read(),
+      this.shells.list(),
+      this.releases.stocks(),
+    ]);
+    const shells = knownShells(states);
+    const slices = Object.entries(registry.slices).sort(([one], [other]) => one.localeCompare(other));
+    return {
+      revision: registry.revision,
+      shells: shells.filter(({ isLost }) => !isLost).length,
+      slices: await Promise.all(
+        slices.map(([slice, entry]) => this.slice(slice, entry, registry, shells, stocks.get(slice))),
+      ),
+    };
+  }
+
+  private async slice(
+    slice: string,
+    entry: SliceEntry,
+    registry: Registry,
+    shells: readonly KnownShell[],
+    stock: SliceStock = { count: 0, pinned: [] },
+  ): Promise<SliceOverviewDto> {
+    const { active, since, previous, canary } = entry;
+    const showing = shells.filter((shell) => !shell.isLost && shows(shell, slice, active));
+    return {
+      slice,
+      active: active.version,
+      since: await this.change(registry, since),
+      rollbackTo: previous[0]?.version ?? null,
+      canary: canary && {
+        version: canary.release.version,
+        share: canary.share,
+        since: await this.change(registry, canary.since),
+        ...trialsOf(slice, canary, shells),
+      },
+      shownBy: showing.length,
+      notShownBy: shells
+        .filter((shell) => !showing.includes(shell))
+        .map(({ id, name, isLost, report }) => ({
+          id,
+          name,
+          isLost,
+          version: report.current[slice] ?? null,
+        })),
+      refused: refusalsOf(slice, shells),
+      pins: stock.pinned.map(({ version, pin }) => presentPin(version, pin)),
+      stored: stock.count,
+    };
+  }
+
+  private async change({ history }: Registry, revision: number): Promise<ReleaseChangeDto | null> {
+    const found: RegistryChange | undefined =
+      history.find((change) => change.revision === revision) ?? (await this.state.change(revision));
+    return found ? presentChange(found) : null;
+  }
+}
+
+/** Whether visitors of a shell get this very release. One with the same version and another content is another. */
+function shows({ report }: KnownShell, slice: string, release: NamedRelease): boolean {
+  return report.releases.some(
+    (one) => one.slice === slice && one.state === 'current' && isSameRelease(one, release),
+  );
+}
+
+function trialsOf(
+  slice: string,
+  { release, since }: NonNullable<SliceEntry['canary']>,
+  shells: readonly KnownShell[],
+): Pick<CanaryDto, 'now' | 'before'> {
+  const trials = shells
+    // What a shell said before it read of this canary may be about an earlier one of the same release.
+    .filter(({ isLost, report }) => !isLost && report.registry.revision >= since)
+    .flatMap(({ report }) => report.trials ?? [])
+    .filter((trial) => trial.slice === slice && isSameRelease(trial, release));
+  return { now: sum(trials.map(({ now }) => now)), before: sum(trials.map(({ before }) => before)) };
+}
+
+const sum = (counts: readonly Counts[]): TrialDto => ({
+  pages: counts.reduce((total, { pages }) => total + pages, 0),
+  faults: counts.reduce((total, { faults }) => total + faults, 0),
+});

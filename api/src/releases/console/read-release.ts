@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import {
+  parseManifest,
+  refusalCatalogue,
+  type ReleaseManifest,
+  type ShellManifest,
+} from '@opinionbridge/contracts/release';
+import { Problem } from '../../problems/problem.ts';
+import { RegistryState } from '../registry/registry-state.repository.ts';
+import { knownShells } from '../shells/known-shells.ts';
+import { ShellStates } from '../shells/shell-states.repository.ts';
+import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
+import { presentRelease } from '../store/store.dto.ts';
+import type { StoredRelease } from '../store/stored-release.schema.ts';
+import { StoredReleases } from '../store/stored-releases.repository.ts';
+import { presentChange } from './change.dto.ts';
+import { compareManifests } from './compare-manifests.ts';
+import type { ReleaseAtShellDto, ReleaseDetailsDto } from './console.dto.ts';
+
+/** Tells what is known of one release. */
+@Injectable()
+export class ReadRelease {
+  constructor(
+    private readonly releases: StoredReleases,
+    private readonly blobs: ReleaseBlobs,
+    private readonly state: RegistryState,
+    private readonly shells: ShellStates,
+  ) {}
+
+  /** @throws Problem `not_found` when the store has no such release */
+  async read(slice: string, version: string): Promise<ReleaseDetailsDto> {
+    const release = await this.releases.read(slice, version);
+    if (!release) throw new Problem('not_found');
+    const changes = await this.state.changesOf(slice, version);
+    const before = await this.before(release);
+    return {
+      ...presentRelease(release),
+      before: before?.version ?? null,
+      ...compareManifests(await this.manifest(release), before && (await this.manifest(before))),
+      changes: changes.map(presentChange),
+      shells: await this.atShells(slice, version),
+    };
+  }
+
+  /** What visitors had before it; of one that nobody has seen yet, what it would replace. */
+  private async before({ slice, version }: StoredRelease): Promise<StoredRelease | undefined> {
+    const replaced = await this.state.versionBefore(slice, version);
+    const other = replaced ?? (await this.state.read()).registry.slices[slice]?.active.version;
+    return other === undefined || other === version ? undefined : this.releases.read(slice, other);
+  }
+
+  private async manifest({ manifestSha256, files }: StoredRelease): Promise<ReleaseManifest | ShellManifest> {
+    const bytes = files.find(({ path }) => path === 'release.json')?.bytes ?? 0;
+    const parts: Buffer[] = [];
+    for await (const part of this.blobs.read(manifestSha256, bytes)) parts.push(part);
+    return parseManifest(JSON.parse(Buffer.concat(parts).toString('utf8')));
+  }
+
+  private async atShells(slice: string, version: string): Promise<ReleaseAtShellDto[]> {
+    return knownShells(await this.shells.list()).flatMap(({ id, name, isLost, report }) =>
+      report.releases
+        .filter((one) => one.slice === slice && one.version === version)
+        .map(({ state, pages, faults, code, reason }) => ({
+          ...{ id, name, isLost, state, pages, faults },
+          code: code ?? null,
+          reason: reason?.slice(0, 2_000) ?? null,
+          cure: code ? refusalCatalogue[code].cure : null,
+        })),
+    );
+  }
+}

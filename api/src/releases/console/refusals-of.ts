@@ -1,0 +1,26 @@
+import { refusalCatalogue, type KnownShell, type RefusalCode } from '@opinionbridge/contracts/release';
+import type { RefusalDto } from './overview.dto.ts';
+
+/** Characters of what a shell said that are shown; stacks are longer. */
+const MAX_REASON = 2_000;
+
+/** What shells do not serve of a slice, or serve without being able to go back to it; the same of several shells once. */
+export function refusalsOf(slice: string, shells: readonly KnownShell[]): RefusalDto[] {
+  const refusals = new Map<string, RefusalDto>();
+  for (const { id, isLost, report } of shells) {
+    if (isLost) continue;
+    for (const release of report.releases) {
+      const { version, state, code, reason = '' } = release;
+      if (release.slice !== slice || code === undefined) continue;
+      const key = `${version} ${state} ${code}`;
+      const known = refusals.get(key);
+      if (known) known.shells.push(id);
+      else
+        refusals.set(key, {
+          ...{ version, state, code, reason: reason.slice(0, MAX_REASON) },
+          ...{ ...refusalCatalogue[code as RefusalCode], shells: [id] },
+        });
+    }
+  }
+  return [...refusals.values()];
+}

@@ -1,0 +1,71 @@
+import type { KnownShell, RegistryChange, ReleaseReport } from '@opinionbridge/contracts/release';
+
+/** What a receiver is told. `text` says all of it in one line, for chat services. */
+interface Notice {
+  readonly event: string;
+  readonly at: string;
+  readonly text: string;
+  readonly [more: string]: unknown;
+}
+
+/** By what a change did; the shell's own files are nobody's news. */
+const EVENTS: Readonly<Record<RegistryChange['action'], string | undefined>> = {
+  activate: 'released',
+  promote: 'released',
+  rollback: 'rolled_back',
+  canary: 'canary_started',
+  'end-canary': 'canary_ended',
+  'publish-shell': undefined,
+};
+
+/** @returns undefined for what nobody is told of */
+export function noticeOfChange(change: RegistryChange, console: string): Notice | undefined {
+  const { action, revision, slice, from, to, share, at, who, why } = change;
+  const event = EVENTS[action];
+  if (event === undefined) return undefined;
+  const done = {
+    released: `${slice} ${to.version} is released`,
+    rolled_back: `${slice} is rolled back to ${to.version}`,
+    canary_started: `${slice} ${to.version} is a canary for ${share} % of visitors`,
+    canary_ended: `The canary ${slice} ${from?.version} has ended`,
+  }[event];
+  return {
+    ...{ event, at, slice, version: to.version, before: from?.version ?? null, share: share ?? null },
+    ...{ who, why, revision, console, text: `${done} by ${who}${why && `: ${why}`} (${console})` },
+  };
+}
+
+export function noticeOfQuarantine(
+  { slice, version, since, code, reason = '' }: ReleaseReport,
+  shell: string,
+  console: string,
+): Notice {
+  return {
+    ...{
+      event: 'quarantined',
+      at: since,
+      slice,
+      version,
+      shell,
+      code: code ?? null,
+      reason: reason.slice(0, 2_000),
+    },
+    ...{
+      console,
+      text: `${slice} ${version} is quarantined at shell ${shell}: ${code ?? 'no code'} (${console})`,
+    },
+  };
+}
+
+export function noticeOfShell(
+  event: 'shell_lost' | 'shell_back',
+  { id, name, heardAt }: Pick<KnownShell, 'id' | 'name' | 'heardAt'>,
+  now: Date,
+  console: string,
+): Notice {
+  const said = event === 'shell_lost' ? `is lost: it was heard last at ${heardAt}` : 'is heard again';
+  return {
+    ...{ event, at: now.toISOString(), shell: id, token: name, heardAt, console },
+    text: `Shell ${id} ${said} (${console})`,
+  };
+}

@@ -1,0 +1,10 @@
+import type { RegistryChange } from '@opinionbridge/contracts/release';
+
+/** What a change did, for the audit log. */
+export function changeInWords(
+  change: Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to'> | undefined,
+): string {
+  if (!change) return '';
+  const { action, slice, from, to } = change;
+  return `${action} ${slice} ${from?.version ?? ''} → ${to.version}`;
+}

@@ -1,0 +1,27 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+
+export const etagOf = (revision: number): string => `"${revision}"`;
+
+/** The registry's revision that a change is made from, as its ETag in `If-Match`. */
+export const SeenRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => {
+  const { headers } = context.switchToHttp().getRequest<Request>();
+  const [, seen] = /^"(\d{1,15})"$/.exec(headers['if-match'] ?? '') ?? [];
+  if (seen === undefined) throw new Problem('revision_required');
+  return Number(seen);
+});
+
+export function NeedsRegistryRevision(): MethodDecorator {
+  return applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: true,
+      description: 'The revision that was read',
+      example: '"3"',
+    }),
+    MayAnswerProblems('edit_conflict', 'revision_required'),
+  );
+}

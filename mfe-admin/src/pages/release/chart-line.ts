@@ -1,0 +1,25 @@
+/** A value at a time. */
+export interface ChartPoint {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly value: number;
+}
+
+/** Width and height of a chart, in units of its own. */
+export const CHART = { width: 120, height: 28 } as const;
+
+/**
+ * The line of some points in a chart that others are drawn in, too.
+ *
+ * @param all points of the chart: they say from when to when it is, and how high
+ * @returns points of an SVG polyline; empty where there is no line
+ */
+export function chartLine(points: readonly ChartPoint[], all: readonly ChartPoint[]): string {
+  const times = all.map(({ at }) => Date.parse(at));
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  const highest = Math.max(...all.map(({ value }) => value));
+  if (points.length < 2 || to === from) return '';
+  const x = (at: string) => ((Date.parse(at) - from) / (to - from)) * CHART.width;
+  const y = (value: number) => CHART.height - (highest === 0 ? 0 : (value / highest) * CHART.height);
+  return points.map(({ at, value }) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+}

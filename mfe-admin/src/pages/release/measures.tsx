@@ -1,0 +1,128 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { useCallback } from 'react';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import listing from '../../listing/listing.module.css';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import panels from '../../panel/panel.module.css';
+import { faultWords } from '../../releases/release-words.ts';
+import styles from '../../releases/releases.module.css';
+import { authorization } from '../../session/session.ts';
+import { Moment } from '../../time/moment.tsx';
+import { CHART, chartLine, type ChartPoint } from './chart-line.ts';
+
+type Measures = components['schemas']['ReleaseMeasuresDto'];
+type Measured = components['schemas']['MeasuredDto'];
+
+interface MeasureRow {
+  readonly name: string;
+  readonly of: (measured: Measured) => number | null;
+  readonly words: (value: number) => string;
+}
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+const perCent = (value: number) => `${(value * 100).toFixed(1)} %`;
+
+const ROWS: readonly MeasureRow[] = [
+  {
+    name: 'Pages that failed',
+    of: ({ pages, faults }) => (pages === 0 ? null : faults / pages),
+    words: perCent,
+  },
+  { name: 'Render time', of: ({ render }) => render, words: milliseconds },
+  { name: 'LCP', of: ({ lcp }) => lcp, words: milliseconds },
+  { name: 'INP', of: ({ inp }) => inp, words: milliseconds },
+  { name: 'CLS', of: ({ cls }) => cls, words: (value) => value.toFixed(3) },
+];
+
+/** What visitors had of a release within a day, beside the release before it, and how its pages failed. */
+export function ReleaseMeasures({
+  api,
+  slice,
+  version,
+}: {
+  readonly api: ApiClient;
+  readonly slice: string;
+  readonly version: string;
+}) {
+  const ask = useCallback(() => {
+    const params = { path: { slice, version } };
+    return api.GET('/api/admin/release-measures/{slice}/{version}', { params, headers: authorization() });
+  }, [api, slice, version]);
+  const measures = useAdminData<Measures>(ask);
+  const { release, before, faults } = measures.data ?? {};
+  return (
+    <section className={panels['panel']} aria-labelledby="measures">
+      <h2 id="measures">What visitors had in the last 24 hours</h2>
+      <LoadingState of={measures} what="The measures" />
+      {release && (
+        <>
+          <p>
+            {faultWords(release.total)}
+            {before && `; of ${before.version}: ${faultWords(before.total)}`}. Times are those that three
+            quarters of the visits kept.
+          </p>
+          <table className={`${listing['table']} ${styles['numbers']}`}>
+            <thead>
+              <tr>
+                <th scope="col">Measure</th>
+                <th scope="col">This release</th>
+                <th scope="col">The one before</th>
+                <th scope="col">Course</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ROWS.map((row) => (
+                <tr key={row.name}>
+                  <td data-label="Measure">{row.name}</td>
+                  <td data-label="This release">{valueWords(row, release.total)}</td>
+                  <td data-label="The one before">{valueWords(row, before?.total)}</td>
+                  <td>
+                    <Chart now={pointsOf(row, release.points)} before={pointsOf(row, before?.points ?? [])} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      {faults?.map(({ where, message, stack, count, firstAt, lastAt }) => (
+        <details key={`${where} ${message} ${firstAt}`}>
+          <summary>
+            {count} × in the {where}: {message}
+          </summary>
+          <p>
+            First <Moment at={firstAt} />, last <Moment at={lastAt} />.
+          </p>
+          <pre className={styles['stack']}>{stack.join('\n')}</pre>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function valueWords({ of, words }: MeasureRow, measured: Measured | undefined): string {
+  const value = measured ? of(measured) : null;
+  return value === null ? 'not measured' : words(value);
+}
+
+const pointsOf = ({ of }: MeasureRow, points: readonly (Measured & { at: string })[]): ChartPoint[] =>
+  points.flatMap((point) => {
+    const value = of(point);
+    return value === null ? [] : [{ at: point.at, value }];
+  });
+
+interface ChartProps {
+  readonly now: readonly ChartPoint[];
+  readonly before: readonly ChartPoint[];
+}
+
+/** Both releases over the same time; the numbers beside it say the same in words. */
+function Chart({ now, before }: ChartProps) {
+  const all = [...now, ...before];
+  return (
+    <svg className={styles['chart']} viewBox={`0 -2 ${CHART.width} ${CHART.height + 4}`} aria-hidden="true">
+      <polyline className={styles['before']} points={chartLine(before, all)} />
+      <polyline points={chartLine(now, all)} />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import { ReasonForm } from '../../releases/reason-form.tsx';
+import type { SliceOverview } from '../../releases/release-words.ts';
+import styles from '../../releases/releases.module.css';
+import { ShareField } from '../../releases/share-field.tsx';
+import type { Steps } from '../../releases/use-steps.ts';
+import type { StoredRelease } from './service-words.ts';
+
+/** Per cent of visitors that a canary begins with. */
+const FIRST_SHARE = 5;
+
+interface ReleaseActionsProps {
+  readonly release: StoredRelease;
+  /** Undefined before the first release of the slice, and for the shell itself. */
+  readonly of: SliceOverview | undefined;
+  readonly revision: number;
+  readonly steps: Steps;
+}
+
+/** What can be done with one release of the store. */
+export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsProps) {
+  const { slice, version, pin } = release;
+  const [share, setShare] = useState(FIRST_SHARE);
+  const name = `${slice} ${version}`;
+  const isActive = of?.active === version;
+  return (
+    <div className={styles['actions']}>
+      {slice !== 'shell' && !isActive && (
+        <ReasonForm
+          label="Activate"
+          of={name}
+          effect={`All visitors get ${name}.`}
+          revision={revision}
+          onSubmit={(why, seen) => steps.change({ slice, action: 'activate', version }, why, seen)}
+        />
+      )}
+      {of && !isActive && of.canary?.version !== version && (
+        <ReasonForm
+          label="Canary"
+          of={name}
+          effect={`${share} % of visitors get ${name}.`}
+          revision={revision}
+          onSubmit={(why, seen) => steps.change({ slice, action: 'canary', version, share }, why, seen)}
+        >
+          <ShareField share={share} onChange={setShare} />
+        </ReasonForm>
+      )}
+      {pin ? (
+        <ConfirmButton
+          label="Lift pin"
+          question={`Pinned by ${pin.by} (${pin.why}). Let ${name} go when it is old?`}
+          onConfirm={() => void steps.unpin(slice, version)}
+        />
+      ) : (
+        <ReasonForm
+          label="Pin"
+          of={name}
+          effect={`${name} stays in the store, whatever its age.`}
+          revision={revision}
+          onSubmit={(why) => steps.pin(slice, version, why)}
+        />
+      )}
+    </div>
+  );
+}

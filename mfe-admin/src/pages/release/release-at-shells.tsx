@@ -1,0 +1,44 @@
+import listing from '../../listing/listing.module.css';
+import panels from '../../panel/panel.module.css';
+import { CodedWords } from '../../releases/coded-words.tsx';
+import { faultWords } from '../../releases/release-words.ts';
+import styles from '../../releases/releases.module.css';
+import type { ReleaseDetails } from './release.page.tsx';
+
+/** What each shell says of a release. */
+export function ReleaseAtShells({ shells }: Pick<ReleaseDetails, 'shells'>) {
+  return (
+    <section className={panels['panel']} aria-labelledby="shells">
+      <h2 id="shells">At the shells</h2>
+      {shells.length === 0 && <p>No shell has it at this moment.</p>}
+      {shells.length > 0 && (
+        <table className={listing['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Shell</th>
+              <th scope="col">State</th>
+              <th scope="col">Pages since its start</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shells.map(({ id, isLost, state, code, cure, reason, ...counts }) => (
+              <tr key={id}>
+                <td data-label="Shell">{id.slice(0, 8)}</td>
+                <td data-label="State">
+                  {isLost ? `lost; was ${state}` : state}
+                  {code && (
+                    <div className={styles['bad']}>
+                      {code}. <CodedWords text={cure ?? ''} />
+                      {reason && <pre>{reason}</pre>}
+                    </div>
+                  )}
+                </td>
+                <td data-label="Pages since its start">{faultWords(counts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

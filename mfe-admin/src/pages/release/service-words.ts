@@ -1,0 +1,18 @@
+import type { components } from '@opinionbridge/contracts';
+import type { SliceOverview } from '../../releases/release-words.ts';
+
+export type StoredRelease = components['schemas']['ReleaseRowDto'];
+
+/** @returns what a release is to visitors, to stand behind its version, e.g. ` active, pinned`; empty when it is nothing */
+export function serviceWords(
+  of: Pick<SliceOverview, 'active' | 'canary' | 'rollbackTo'> | undefined,
+  { version, pin }: Pick<StoredRelease, 'version' | 'pin'>,
+): string {
+  const words = [
+    of?.active === version && 'active',
+    of?.canary?.version === version && `canary for ${of.canary.share} %`,
+    of?.rollbackTo === version && 'a rollback leads here',
+    pin && 'pinned',
+  ].filter((word) => word !== false && word !== null);
+  return words.length > 0 ? ` ${words.join(', ')}` : '';
+}

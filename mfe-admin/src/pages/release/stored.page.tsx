@@ -1,0 +1,90 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { useCallback } from 'react';
+import { Link, useParams } from 'react-router';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import listing from '../../listing/listing.module.css';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { Said } from '../../login/said.tsx';
+import { AdminPage } from '../../navigation/admin-page.tsx';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
+import { LiveState } from '../../releases/live-state.tsx';
+import { bytesWords } from '../../releases/release-words.ts';
+import styles from '../../releases/releases.module.css';
+import { useReleases } from '../../releases/use-releases.ts';
+import { useSteps } from '../../releases/use-steps.ts';
+import { authorization } from '../../session/session.ts';
+import { Moment } from '../../time/moment.tsx';
+import { ReleaseActions } from './release-actions.tsx';
+import { serviceWords } from './service-words.ts';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: function StoredReleases() {
+    const { slice = '' } = useParams();
+    return (
+      <AdminPage api={api} title={`Releases of ${slice}`}>
+        <StoredList key={slice} api={api} slice={slice} />
+      </AdminPage>
+    );
+  },
+  head: () => ({ title: 'Releases', description: 'Releases in the store.', indexing: 'never' }),
+});
+
+function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: string }) {
+  const { loaded, overview, isLive } = useReleases(api);
+  const of = overview?.slices.find((one) => one.slice === slice);
+  // What is in the store is asked anew when there is more of it, or less.
+  const stored = `${of?.stored} ${of?.pins.length}`;
+  const ask = useCallback(() => {
+    void stored;
+    const params = { path: { slice } };
+    return api.GET('/api/admin/releases/slices/{slice}', { params, headers: authorization() });
+  }, [api, slice, stored]);
+  const releases = useAdminData(ask);
+  const steps = useSteps(api, () => {
+    loaded.reload();
+    releases.reload();
+  });
+  return (
+    <section className={panels['panel']} aria-label={`Releases of ${slice}`} tabIndex={-1}>
+      <p>
+        <Link to={adminUrls.releases}>All slices</Link>
+      </p>
+      <LiveState isLive={isLive} />
+      <Said said={steps.said} />
+      <LoadingState of={releases} what="The releases" />
+      {releases.data?.length === 0 && <p>The store has no release of {slice}.</p>}
+      <table className={listing['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Release</th>
+            <th scope="col">Uploaded</th>
+            <th scope="col">Size</th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {releases.data?.map((release) => (
+            <tr key={release.version}>
+              <td data-label="Release">
+                <Link to={adminUrls.release(slice, release.version)}>{release.version}</Link>
+                <strong>{serviceWords(of, release)}</strong>
+              </td>
+              <td data-label="Uploaded">
+                <Moment at={release.uploadedAt} /> by {release.uploadedBy}
+              </td>
+              <td data-label="Size" className={styles['size']}>
+                {bytesWords(release.bytes)}
+              </td>
+              <td>
+                {overview && (
+                  <ReleaseActions release={release} of={of} revision={overview.revision} steps={steps} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

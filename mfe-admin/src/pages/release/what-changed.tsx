@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import listing from '../../listing/listing.module.css';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
+import { bytesWords, differenceWords } from '../../releases/release-words.ts';
+import styles from '../../releases/releases.module.css';
+import type { ReleaseDetails } from './release.page.tsx';
+
+/** What the API counts of a release as a whole. */
+const TOTALS: Readonly<Record<string, string>> = {
+  bytes: 'All files together',
+  files: 'Number of files',
+  'server bytes': 'Server file',
+};
+
+/** A release beside the one that it replaced, or would replace. */
+export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
+  const { slice, before, pages, totals, shared } = release;
+  const number = (name: string) => (name === 'files' ? String : bytesWords);
+  const rows = [
+    ...totals.map((row) => ({ ...row, part: TOTALS[row.name] ?? row.name })),
+    ...pages.map((row) => ({ ...row, part: `Page ${row.name}` })),
+  ];
+  const changed = shared.filter((one) => one.value !== one.before);
+  return (
+    <section className={panels['panel']} aria-labelledby="changed">
+      <h2 id="changed">What changed</h2>
+      <p>
+        {before === null ? (
+          'There is no release to compare it with.'
+        ) : (
+          <>
+            Beside <Link to={adminUrls.release(slice, before)}>{before}</Link>. Of a page: scripts and styles
+            that a browser loads for it, before compression.
+          </>
+        )}
+      </p>
+      <table className={`${listing['table']} ${styles['numbers']}`}>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Now</th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ part, name, bytes, before: past }) => (
+            <tr key={part}>
+              <td data-label="Part">{part}</td>
+              <td data-label="Now">{bytes === null ? 'none' : number(name)(bytes)}</td>
+              <td data-label="Difference">
+                {before === null ? 'nothing to compare' : differenceWords(bytes, past, number(name))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {before !== null && (
+        <p>
+          {changed.length === 0
+            ? 'Shared packages and the slice contract: as before.'
+            : `Shared packages and the slice contract: ${changed
+                .map(({ name, value, before: past }) => `${name} ${past ?? 'none'} → ${value ?? 'none'}`)
+                .join(', ')}.`}
+        </p>
+      )}
+    </section>
+  );
+}

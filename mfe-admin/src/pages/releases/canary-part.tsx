@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import { ReasonForm } from '../../releases/reason-form.tsx';
+import { faultWords, type SliceOverview } from '../../releases/release-words.ts';
+import styles from '../../releases/releases.module.css';
+import { ShareField } from '../../releases/share-field.tsx';
+import type { SlicePartProps } from './slice-card.tsx';
+
+interface CanaryPartProps extends SlicePartProps {
+  readonly canary: NonNullable<SliceOverview['canary']>;
+}
+
+/** A release that some visitors get: how it does beside the active one, and what can be done with it. */
+export function CanaryPart({ of: { slice, active }, canary, revision, steps }: CanaryPartProps) {
+  const { version, share, since, now, before } = canary;
+  const [wanted, setWanted] = useState(share);
+  return (
+    <div className={styles['part']}>
+      <h3>
+        Canary for {share} % of visitors: <Link to={adminUrls.release(slice, version)}>{version}</Link>
+      </h3>
+      <p>
+        {faultWords(now)}; of the active release in the same time: {faultWords(before)}.
+        {since && ` Started by ${since.who}: ${since.why || 'nobody said why'}`}
+      </p>
+      <div className={styles['actions']}>
+        <ReasonForm
+          label="Promote"
+          of={`the canary of ${slice}`}
+          effect={`All visitors get ${slice} ${version}.`}
+          revision={revision}
+          onSubmit={(why, seen) => steps.change({ slice, action: 'promote' }, why, seen)}
+        />
+        <ReasonForm
+          label="Change share"
+          of={`of the canary of ${slice}`}
+          effect={`${wanted} % of visitors get ${slice} ${version}.`}
+          revision={revision}
+          onSubmit={(why, seen) =>
+            steps.change({ slice, action: 'canary', version, share: wanted }, why, seen)
+          }
+        >
+          <ShareField share={wanted} onChange={setWanted} />
+        </ReasonForm>
+        <ReasonForm
+          label="End canary"
+          of={`of ${slice}`}
+          effect={`All visitors get ${slice} ${active}.`}
+          revision={revision}
+          isDanger
+          onSubmit={(why, seen) => steps.change({ slice, action: 'end-canary' }, why, seen)}
+        />
+      </div>
+    </div>
+  );
+}

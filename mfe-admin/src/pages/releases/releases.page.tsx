@@ -1,0 +1,50 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { Said } from '../../login/said.tsx';
+import { AdminPage } from '../../navigation/admin-page.tsx';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import { LiveState } from '../../releases/live-state.tsx';
+import styles from '../../releases/releases.module.css';
+import { useReleases } from '../../releases/use-releases.ts';
+import { useSteps } from '../../releases/use-steps.ts';
+import { SliceCard } from './slice-card.tsx';
+import { Timeline } from './timeline.tsx';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => (
+    <AdminPage api={api} title="Releases">
+      <ReleasesDesk api={api} />
+    </AdminPage>
+  ),
+  head: () => ({
+    title: 'Releases',
+    description: 'What visitors get of each slice, and who changed it.',
+    canonical: adminUrls.releases,
+    indexing: 'never',
+  }),
+});
+
+function ReleasesDesk({ api }: { readonly api: ApiClient }) {
+  const { loaded, overview, isLive } = useReleases(api);
+  const steps = useSteps(api, loaded.reload);
+  if (!overview) return <LoadingState of={loaded} what="The releases" />;
+  const { slices, shells, revision } = overview;
+  return (
+    <>
+      <LiveState isLive={isLive} />
+      <Said said={steps.said} />
+      {slices.length === 0 && (
+        <p>
+          No slice has been released yet. A team releases its slice with <code>npm run slice -- release</code>
+          .
+        </p>
+      )}
+      <div className={styles['slices']}>
+        {slices.map((slice) => (
+          <SliceCard key={slice.slice} of={slice} shells={shells} revision={revision} steps={steps} />
+        ))}
+      </div>
+      <Timeline api={api} revision={revision} slices={slices.map(({ slice }) => slice)} />
+    </>
+  );
+}

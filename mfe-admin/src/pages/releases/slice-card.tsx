@@ -1,0 +1,92 @@
+import { ButtonLink } from '@opinionbridge/ui';
+import { Link } from 'react-router';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
+import { ReasonForm } from '../../releases/reason-form.tsx';
+import { otherWords, shownWords, type SliceOverview } from '../../releases/release-words.ts';
+import styles from '../../releases/releases.module.css';
+import type { Steps } from '../../releases/use-steps.ts';
+import { Moment } from '../../time/moment.tsx';
+import { CanaryPart } from './canary-part.tsx';
+import { RefusedPart } from './refused-part.tsx';
+
+export interface SlicePartProps {
+  readonly of: SliceOverview;
+  readonly revision: number;
+  readonly steps: Steps;
+}
+
+/** What visitors get of one slice, who decided it, and what can be done about it. */
+export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { readonly shells: number }) {
+  const { slice, active, since, rollbackTo, canary, refused, pins, stored, notShownBy } = of;
+  const id = `slice-${slice}`;
+  return (
+    <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>{slice}</h2>
+      <Link className={styles['version']} to={adminUrls.release(slice, active)}>
+        {active}
+      </Link>
+      <dl className={styles['facts']}>
+        {since && (
+          <>
+            <dt>Since</dt>
+            <dd>
+              <Moment at={since.at} />
+            </dd>
+            <dt>By</dt>
+            <dd>{since.who}</dd>
+            <dt>Why</dt>
+            <dd>{since.why || 'Nobody said'}</dd>
+          </>
+        )}
+        <dt>Shells</dt>
+        <dd>{shownWords(of, shells)}</dd>
+        {notShownBy.map((shell) => (
+          <ShellFact key={shell.id} shell={shell} />
+        ))}
+      </dl>
+      {refused.length > 0 && <RefusedPart of={of} revision={revision} steps={steps} />}
+      {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
+      {pins.length > 0 && (
+        <div className={styles['part']}>
+          <h3>Pinned</h3>
+          <ul>
+            {pins.map(({ version, by, why }) => (
+              <li key={version}>
+                <Link to={adminUrls.release(slice, version)}>{version}</Link> by {by}: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles['actions']}>
+        <ReasonForm
+          label="Roll back"
+          of={slice}
+          effect={
+            rollbackTo === null
+              ? `There is no release before ${active} to go back to any more.`
+              : `All visitors get ${slice} ${rollbackTo} again${canary ? ', and the canary ends' : ''}.`
+          }
+          revision={revision}
+          isPossible={rollbackTo !== null}
+          isDanger
+          onSubmit={(why, seen) => steps.change({ slice, action: 'rollback' }, why, seen)}
+        />
+        <ButtonLink to={adminUrls.releasesOf(slice)} tone="outline">
+          {stored} {stored === 1 ? 'release' : 'releases'}
+          <span className="visually-hidden"> of {slice}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function ShellFact({ shell }: { readonly shell: SliceOverview['notShownBy'][number] }) {
+  return (
+    <>
+      <dt>{shell.id.slice(0, 8)}</dt>
+      <dd>{otherWords(shell)}</dd>
+    </>
+  );
+}

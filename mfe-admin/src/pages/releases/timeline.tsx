@@ -1,0 +1,77 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import listing from '../../listing/listing.module.css';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { cursorOf, Paging } from '../../listing/paging.tsx';
+import { ChoiceField } from '../../listing/search-bar.tsx';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
+import { changeWords, type Change } from '../../releases/release-words.ts';
+import { authorization } from '../../session/session.ts';
+import { Moment } from '../../time/moment.tsx';
+
+const PER_PAGE = 20;
+
+interface TimelineProps {
+  readonly api: ApiClient;
+  /** Of the registry: each has its change. */
+  readonly revision: number;
+  readonly slices: readonly string[];
+}
+
+/** Every change of what visitors get, the newest first. */
+export function Timeline({ api, revision, slices }: TimelineProps) {
+  const [search] = useSearchParams();
+  const ask = useCallback(() => {
+    const slice = search.get('slice');
+    const query = { ...cursorOf(search), ...(slice && { slice }), perPage: PER_PAGE, revision };
+    const { revision: _, ...asked } = query;
+    return api.GET('/api/admin/releases/changes', { params: { query: asked }, headers: authorization() });
+  }, [api, search, revision]);
+  const changes = useAdminData<Change[]>(ask);
+  return (
+    <section className={panels['panel']} aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
+      <form className={listing['bar']}>
+        <ChoiceField
+          name="slice"
+          label="Slice"
+          choices={[['', 'All'], ...[...slices, 'shell'].map((slice) => [slice, slice] as const)]}
+        />
+      </form>
+      <LoadingState of={changes} what="The timeline" />
+      <table className={listing['table']}>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Slice</th>
+            <th scope="col">What</th>
+            <th scope="col">Who</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.data?.map((change) => (
+            <tr key={change.revision}>
+              <td data-label="When">
+                <Moment at={change.at} />
+              </td>
+              <td data-label="Slice">{change.slice}</td>
+              <td data-label="What">
+                <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeWords(change)}</Link>
+              </td>
+              <td data-label="Who">{change.who}</td>
+              <td data-label="Why">{change.why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Paging of={changes.paging} />
+    </section>
+  );
+}
+
+/** The release that a change is about. */
+const versionOf = ({ action, from, to }: Change) => (action === 'end-canary' ? (from ?? to) : to);

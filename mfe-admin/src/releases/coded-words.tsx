@@ -1,0 +1,8 @@
+/** A sentence whose commands stand between backticks, as in the catalogue of refusals. */
+export function CodedWords({ text }: { readonly text: string }) {
+  return text
+    .split('`')
+    .map((part, index) =>
+      index % 2 === 1 ? <code key={index}>{part}</code> : <span key={index}>{part}</span>,
+    );
+}

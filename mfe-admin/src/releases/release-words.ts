@@ -1,0 +1,78 @@
+import type { components } from '@opinionbridge/contracts';
+
+export type Overview = components['schemas']['ReleasesOverviewDto'];
+export type SliceOverview = components['schemas']['SliceOverviewDto'];
+export type Change = components['schemas']['ReleaseChangeDto'];
+export type Wish = Omit<components['schemas']['ChangeReleaseDto'], 'why'>;
+
+const ACTIONS: Readonly<Record<Change['action'], string>> = {
+  activate: 'activated',
+  rollback: 'rolled back to',
+  canary: 'made a canary',
+  promote: 'promoted',
+  'end-canary': 'ended the canary',
+  'publish-shell': 'published',
+};
+
+/** @returns what a change did, e.g. `rolled back to 1.0.0` */
+export function changeWords({
+  action,
+  from,
+  to,
+  share,
+}: Pick<Change, 'action' | 'from' | 'to' | 'share'>): string {
+  if (action === 'end-canary') return `${ACTIONS[action]} ${from ?? ''}`.trim();
+  const part = action === 'canary' && share !== null ? ` for ${share} % of visitors` : '';
+  return `${ACTIONS[action]} ${to}${part}`;
+}
+
+/** @returns how many shells give the active release to visitors, e.g. `2 of 3 shells show it` */
+export function shownWords({ shownBy }: Pick<SliceOverview, 'shownBy'>, shells: number): string {
+  if (shells === 0) return 'No shell reports what it shows';
+  return `${shownBy} of ${shells} ${shells === 1 ? 'shell shows' : 'shells show'} it`;
+}
+
+/** @returns what visitors of a shell get instead, e.g. `shows 1.0.0` */
+export function otherWords({ isLost, version }: SliceOverview['notShownBy'][number]): string {
+  const shows = version === null ? 'shows none' : `shows ${version}`;
+  return isLost
+    ? `lost; ${version === null ? 'showed none' : `showed ${version}`} when it was heard last`
+    : shows;
+}
+
+/** @returns how many pages failed, e.g. `2 of 40 pages failed` */
+export const faultWords = ({ pages, faults }: { readonly pages: number; readonly faults: number }): string =>
+  pages === 0 ? 'no pages yet' : `${faults} of ${pages} ${pages === 1 ? 'page' : 'pages'} failed`;
+
+/** @param bytes a whole number @returns it as people read it, e.g. `12.3 kB` */
+export function bytesWords(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`;
+}
+
+/** @returns how much more or less there is than before, e.g. `+1.2 kB` */
+export function differenceWords(now: number | null, before: number | null, words = bytesWords): string {
+  if (now === null) return 'gone';
+  if (before === null) return 'new';
+  if (now === before) return 'as before';
+  return `${now > before ? '+' : '−'}${words(Math.abs(now - before))}`;
+}
+
+/** What the API says when it does not do what it was asked. */
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly detail?: string;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+/** @returns what went wrong and what to do, for a person */
+export function refusalWords(error: Refusal | undefined): string {
+  if (!error?.code || error.code === 'api-unavailable')
+    return 'The server did not answer, so it may or may not be done: look at the timeline before you try again.';
+  const fields = error.errors?.map(({ message }) => message).join(' ');
+  if (fields) return fields;
+  if (error.code === 'edit_conflict')
+    return `${error.detail ?? error.message} Nothing was done. Look at what visitors get now, and decide again.`;
+  return [error.message, error.detail].filter(Boolean).join(' ');
+}

@@ -1,0 +1,35 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { useAdminData, type AdminData } from '../api/use-admin-data.ts';
+import { authorization } from '../session/session.ts';
+import { useToken } from '../session/use-token.ts';
+import type { Overview } from './release-words.ts';
+import { watchReleases } from './watch-releases.ts';
+
+export interface Releases {
+  /** How its first load went. */
+  readonly loaded: AdminData<Overview>;
+  /** The newest that was heard; undefined before the first. */
+  readonly overview: Overview | undefined;
+  /** Whether changes are heard of at once. */
+  readonly isLive: boolean;
+}
+
+/** What visitors get of each slice, as it is now and as it changes. */
+export function useReleases(api: ApiClient): Releases {
+  const token = useToken();
+  const ask = useCallback(() => api.GET('/api/admin/releases', { headers: authorization() }), [api]);
+  const loaded = useAdminData<Overview>(ask);
+  const [heard, setHeard] = useState<Overview>();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    if (!token) return;
+    return watchReleases(api, { onOverview: setHeard, onLive: setLive });
+  }, [api, token]);
+  return { loaded, overview: newer(heard, loaded.data), isLive };
+}
+
+/** What came by itself, unless what was asked for is of a later revision. */
+function newer(heard: Overview | undefined, asked: Overview | undefined): Overview | undefined {
+  return heard && asked && asked.revision > heard.revision ? asked : (heard ?? asked);
+}

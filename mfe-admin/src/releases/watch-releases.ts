@@ -1,0 +1,69 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { authorization, session } from '../session/session.ts';
+import { eventReader } from './event-stream.ts';
+import type { Overview } from './release-words.ts';
+
+/** The API is heard every five seconds at least; milliseconds. */
+const SILENCE_MS = 15_000;
+/** Pauses before the next try, doubled each time; milliseconds. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+interface Watcher {
+  readonly onOverview: (overview: Overview) => void;
+  /** Whether changes are heard of at once. */
+  readonly onLive: (isLive: boolean) => void;
+}
+
+/**
+ * Hears how releases are, again and again, and connects anew when the connection is lost. An EventSource cannot say who is logged in, so
+ * this is a fetch whose answer has no end.
+ *
+ * @returns what ends it
+ */
+export function watchReleases(api: ApiClient, { onOverview, onLive }: Watcher): () => void {
+  const stopped = new AbortController();
+  let pauseMs = FIRST_PAUSE_MS;
+
+  async function connect(): Promise<void> {
+    const silence = new AbortController();
+    let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    try {
+      const { data, response } = await api.GET('/api/admin/releases/events', {
+        headers: authorization(),
+        parseAs: 'stream',
+        signal: AbortSignal.any([stopped.signal, silence.signal]),
+      });
+      if (response.status === 401) session.expire();
+      if (!data) return;
+      const read = eventReader((said) => {
+        pauseMs = FIRST_PAUSE_MS;
+        onLive(true);
+        onOverview(JSON.parse(said) as Overview);
+      });
+      const reader = data
+        .pipeThrough(new TextDecoderStream() as never)
+        .getReader() as ReadableStreamDefaultReader<string>;
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        clearTimeout(timer);
+        timer = setTimeout(() => silence.abort(), SILENCE_MS);
+        read(part.value);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    while (!stopped.signal.aborted && session.state() === 'alive') {
+      await connect().catch(() => {});
+      if (stopped.signal.aborted) return;
+      onLive(false);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  void goOn();
+  return () => stopped.abort();
+}
