@@ -15,6 +15,13 @@ import { measureThreeShells } from './measures/three-shells.ts';
 import { measureUploads } from './measures/uploads.ts';
 import { measureWeight } from './measures/weight.ts';
 import { runBench } from './run-bench.ts';
+import { showHelp } from '@opinionbridge/tools/programs';
+
+showHelp(`Usage: npm run bench [-- <measure>…] [--write]
+       npm run bench -- growth [--write]
+
+Measures the built site on this machine, beside its peers, and prints one table; growth measures the API at 100, 2,000 and
+10,000 posts. --write puts the report into docs/measurements.md.`);
 
 /**
  * `npm run bench`: measures the built site on this machine, beside its peers, and prints one table. `npm run bench -- growth`

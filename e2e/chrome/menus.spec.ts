@@ -1,4 +1,5 @@
 import { expect, test } from '../site/test.ts';
+import { openAndMeasure } from './grow.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
@@ -97,24 +98,7 @@ test('the off-canvas menu expands Home and Services within 1000 ms', async ({ pa
   const groups = menu.locator('details');
   expect(await groups.locator('summary').allTextContents()).toEqual(['Home', 'Services']);
   await expect(menu.getByRole('link', { name: 'Orthopedics' })).toBeHidden();
-  // From the click on, how long the group goes on growing, as it is drawn; frames of a busy machine come late.
-  const { grewFor, longestFrame } = await groups.nth(1).evaluate(
-    (details) =>
-      new Promise<{ grewFor: number; longestFrame: number }>((resolve) => {
-        const height = () => details.getBoundingClientRect().height;
-        let [begun, frame, longestFrame, last, grewFor] = [0, 0, 0, height(), 0];
-        const look = (now: number) => {
-          begun ||= now;
-          if (frame) longestFrame = Math.max(longestFrame, now - frame);
-          frame = now;
-          if (height() !== last) [last, grewFor] = [height(), now - begun];
-          if (now - begun - grewFor > 500 + longestFrame) return resolve({ grewFor, longestFrame });
-          requestAnimationFrame(look);
-        };
-        details.querySelector('summary')?.click();
-        requestAnimationFrame(look);
-      }),
-  );
+  const { grewFor, longestFrame } = await openAndMeasure(groups.nth(1));
   await expect(menu.getByRole('link', { name: 'Orthopedics' })).toBeVisible();
   expect(grewFor).toBeGreaterThan(600);
   expect(grewFor).toBeLessThan(1_000 + 3 * longestFrame);

@@ -1,7 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ShellReport } from '@opinionbridge/contracts/release';
+import { workersDir } from '../site/template.ts';
 import { expect, test } from '../site/test.ts';
 
 const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
+
+/** What a process of this worker's site has written of a request, once it has: lines are written in batches. */
+async function linesOf(process: 'shell' | 'api', requestId: string | undefined): Promise<string[]> {
+  const file = join(workersDir, String(test.info().workerIndex), `logs/${process}.log`);
+  let lines: string[] = [];
+  await expect
+    .poll(async () => {
+      lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes(requestId ?? '?'));
+      return lines.length;
+    })
+    .toBeGreaterThan(0);
+  return lines;
+}
 
 test('a visit reports how fast it was, and nothing of the visitor', async ({ page, site }) => {
   const sent: unknown[] = [];
@@ -11,7 +27,7 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
     if (request.url().endsWith('/reports/vitals')) sent.push(JSON.parse(request.postData() ?? ''));
   });
   const names = () => sent.map((report) => (report as { name: string }).name);
-  await page.goto('/blog?search=my+secret+illness');
+  const answer = await page.goto('/blog?search=my+secret+illness');
   // Measuring begins when the browser has nothing better to do; the first figure says that it has. A click before would end the
   // largest paint, and one before anything was painted would leave none.
   await expect.poll(names).toContain('TTFB');
@@ -30,6 +46,12 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
   for (const report of sent)
     expect(Object.keys(report as object).sort()).toEqual(['composition', 'name', 'slice', 'value']);
   expect(JSON.stringify(sent)).not.toContain('secret');
+  // Both processes have a line about it, under one id; what was looked for stands in neither.
+  for (const process of ['shell', 'api'] as const) {
+    const lines = (await linesOf(process, answer?.headers()['x-request-id'])).join('\n');
+    expect(lines).toContain('/blog');
+    expect(lines).not.toMatch(/secret|illness/);
+  }
   await expect
     .poll(() => metricsOf(site.shellOrigin))
     .toMatch(/shell_web_vital_lcp_count\{slice="blog"\} [1-9]/);
@@ -48,7 +70,11 @@ test('a broken policy is reported, counted and logged without the address', asyn
     picture.src = 'https://elsewhere.example/secret.png';
     document.body.append(picture);
   });
-  expect((await reported).status()).toBe(204);
+  const answer = await reported;
+  expect(answer.status()).toBe(204);
+  const lines = (await linesOf('shell', answer.headers()['x-request-id'])).join('\n');
+  expect(lines).toContain('"directive":"img-src","blocked":"https://elsewhere.example","slice":"marketing"');
+  expect(lines).not.toMatch(/secret\.png|\/about/);
   expect(await metricsOf(site.shellOrigin)).toContain('shell_csp_reports_total{directive="img-src"} 1');
 });
 

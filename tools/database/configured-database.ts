@@ -1,10 +1,24 @@
+import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
+import { DatabaseError } from './database-error.ts';
 import { WayUnavailable, type Way } from './way.ts';
+
+/**
+ * @returns the connection string that MONGODB_URI, or the file of MONGODB_URI_FILE, says; undefined when neither is set
+ * @throws DatabaseError when both are, or the file cannot be read
+ */
+export function configuredUri(): string | undefined {
+  try {
+    return environmentWithSecrets(process.env, ['MONGODB_URI'])['MONGODB_URI'] || undefined;
+  } catch (error) {
+    throw new DatabaseError((error as Error).message);
+  }
+}
 
 /** The server that MONGODB_URI names; it is used as it is and never stopped. */
 export const configuredDatabase: Way = {
   name: 'configured',
   async start() {
-    const uri = process.env.MONGODB_URI;
+    const uri = configuredUri();
     if (!uri) throw new WayUnavailable('MONGODB_URI is not set');
     return { uri, stop: async () => {} };
   },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   interpolate,
@@ -21,7 +21,10 @@ export type Kind = (typeof kinds)[number];
 
 export const stages = readStages(join(folder, 'Containerfile'));
 
-const compose = readYaml(join(folder, 'compose.yaml'))[0] as { services: Record<string, ComposeService> };
+const compose = readYaml(join(folder, 'compose.yaml'))[0] as {
+  services: Record<string, ComposeService>;
+  secrets: Record<string, { file: string }>;
+};
 export const services = compose.services;
 export const service = (name: string) => services[name] as ComposeService;
 
@@ -53,32 +56,61 @@ export function composeEnvironment(kind: Kind, name: string): Environment {
   };
 }
 
-/** From the image, the settings in kustomization.yaml, and the secret once it is filled in. */
+/** @returns path in its containers, and path in deploy/, of each secret that a service of compose.yaml is given */
+export const composeSecrets = (name: string): Environment =>
+  Object.fromEntries(
+    (service(name).secrets ?? []).map((one) => [`/run/secrets/${one}`, compose.secrets[one]?.file ?? '']),
+  );
+
+/** @returns path in the container, and name, of each secret that a pod is given */
+export function kubernetesSecrets(kind: Kind): Environment {
+  const { volumes, containers } = podOf(kind);
+  const mounted = volumes.flatMap(({ name, secret }) => {
+    const path = containers[0].volumeMounts.find((mount) => mount.name === name)?.mountPath;
+    const keys = Object.keys((secret && manifest('Secret', secret.secretName).stringData) ?? {});
+    return keys.map((key) => [`${path}/${key}`, key]);
+  });
+  return Object.fromEntries(mounted) as Environment;
+}
+
+/** From the image and the settings in kustomization.yaml. */
 export function kubernetesEnvironment(kind: Kind): Environment {
   const { configMapGenerator } = manifests.find((one) => one.kind === 'Kustomization') as unknown as {
     configMapGenerator: { name: string; literals: string[] }[];
   };
-  const { env = [], envFrom } = podOf(kind).containers[0];
-  const secrets = fillIn(manifest('Secret', 'api-secrets').stringData ?? {});
-  const sources = envFrom.map(({ configMapRef, secretRef }) =>
-    secretRef
-      ? secrets
-      : assignments(configMapGenerator.find(({ name }) => name === configMapRef?.name)?.literals ?? []),
+  const sources = podOf(kind).containers[0].envFrom.map(({ configMapRef }) =>
+    assignments(configMapGenerator.find(({ name }) => name === configMapRef.name)?.literals ?? []),
   );
-  const single = env.map(({ name, valueFrom }) => [name, secrets[valueFrom.secretKeyRef.key] ?? '']);
-  return Object.assign({}, imageEnvironment(kind), ...sources, Object.fromEntries(single)) as Environment;
+  return Object.assign({}, imageEnvironment(kind), ...sources) as Environment;
+}
+
+/**
+ * An environment whose secrets are in files of this machine, filled in as an operator does; a file that the container does not have
+ * is none here, either.
+ *
+ * @param secrets paths in the container
+ */
+export function withSecretFiles(env: Environment, secrets: Environment, scratch: string): Environment {
+  const placed = Object.entries(env).map(([name, path]) => {
+    if (!name.endsWith('_FILE') || !(path in secrets)) return [name, path];
+    const file = join(scratch, name);
+    writeFileSync(file, `${madeUp(name.replace(/_FILE$/, ''))}\n`);
+    return [name, file];
+  });
+  return Object.fromEntries(placed) as Environment;
 }
 
 const assignments = (lines: readonly string[]): Environment =>
   Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2) as [string, string]));
 
 /** Stands for what an operator fills in. */
+function madeUp(name: string): string {
+  if (name === 'MONGODB_URI') return 'mongodb+srv://site:secret@cluster.example.org/opinionbridge';
+  if (/_URL$|^ENQUIRY_MAIL_TO$|^RELEASE_WEBHOOK_SECRET$/.test(name)) return '';
+  return name === 'MAIL_FROM' || name === 'ADMIN_EMAIL' ? 'someone@example.org' : 'a1b2c3d4'.repeat(5);
+}
+
 function fillIn(env: Environment): Environment {
-  const madeUp = (name: string) => {
-    if (name === 'MONGODB_URI') return 'mongodb+srv://site:secret@cluster.example.org/opinionbridge';
-    if (/_URL$|^ENQUIRY_MAIL_TO$/.test(name)) return '';
-    return name === 'MAIL_FROM' || name === 'ADMIN_EMAIL' ? 'someone@example.org' : 'a1b2c3d4'.repeat(5);
-  };
   return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value || madeUp(name)]));
 }
 

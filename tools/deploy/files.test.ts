@@ -1,7 +1,28 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { sliceNamesIn } from '../site/slice-folders.ts';
-import { constantIn, filled, folder, read, root, service, services, stages } from './deployment.ts';
+import {
+  composeSecrets,
+  constantIn,
+  filled,
+  folder,
+  read,
+  root,
+  service,
+  services,
+  stages,
+} from './deployment.ts';
 import { readYaml, yamlFiles } from './read-deployment.ts';
 
 test.each(yamlFiles(folder).map((path) => relative(root, path)))('%s is YAML', (path) => {
@@ -72,4 +93,47 @@ test('the first releases are those of all slices', () => {
 test('the first key is for all slices and the shell', () => {
   const named = /for name in ([^;]+);/.exec(read('deploy/make-keys.sh'))?.[1];
   expect(named?.split(' ').sort()).toEqual([...sliceNamesIn(root), 'shell'].sort());
+});
+
+test('make-secrets.sh makes every secret that compose names, for its owner only, and changes none that is there', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'make-secrets-'));
+  const script = join(scratch, 'make-secrets.sh');
+  copyFileSync(join(folder, 'make-secrets.sh'), script);
+  const run = () => spawnSync('sh', [script], { encoding: 'utf8' });
+  const content = () =>
+    Object.fromEntries(
+      readdirSync(join(scratch, 'secrets')).map((name) => [
+        name,
+        readFileSync(join(scratch, 'secrets', name), 'utf8'),
+      ]),
+    );
+  try {
+    writeFileSync(join(scratch, '.env'), 'MONGO_ROOT_PASSWORD=other\nMONGO_PASSWORD=\n');
+    expect(run()).toMatchObject({ status: 1, stderr: 'Fill in MONGO_PASSWORD in .env first.\n' });
+    writeFileSync(join(scratch, '.env'), 'MONGO_ROOT_PASSWORD=other\nMONGO_PASSWORD=letters\n');
+    expect(run()).toMatchObject({ status: 0, stderr: '' });
+    const made = content();
+    expect(Object.keys(made).map((name) => `./secrets/${name}`)).toEqual(
+      Object.values(composeSecrets('api-1')).sort(),
+    );
+    expect(made['mongodb-uri']).toMatch(/^mongodb:\/\/site:letters@mongo-1,.*w=majority\n$/);
+    expect(made['jwt-secret']).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(new Set([made['jwt-secret'], made['metrics-token'], made['admin-password']]).size).toBe(3);
+    for (const name of Object.keys(made))
+      expect(statSync(join(scratch, 'secrets', name)).mode & 0o777).toBe(0o600);
+    expect(run().status).toBe(0);
+    expect(content()).toEqual(made);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+});
+
+test('no image and no commit holds secrets or keys', () => {
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(read(file).split('\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\/?deploy\/secrets\/?$/),
+        expect.stringMatching(/^\/?deploy\/keys\/?$/),
+      ]),
+    );
 });

@@ -1,17 +1,24 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SECRET_VARIABLES } from '@opinionbridge/contracts/environment';
 import { processVariables } from '../operations-page/process-variables.ts';
 import {
   composeEnvironment,
+  composeSecrets,
   constantIn,
   imageEnvironment,
   kinds,
   kubernetesEnvironment,
+  kubernetesSecrets,
   manifest,
   podOf,
   read,
   root,
   service,
   stages,
+  withSecretFiles,
   type Kind,
 } from './deployment.ts';
 import type { Environment } from './read-deployment.ts';
@@ -29,31 +36,55 @@ const LAST_ANSWERS_MS: Record<Kind, number> = {
 };
 
 const variables = processVariables(root);
+const scratch = mkdtempSync(join(tmpdir(), 'deployment-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const seconds = (text: string) => Number(/^(\d+)s$/.exec(text)?.[1]);
 
 describe.each(kinds)('the %s', (kind) => {
-  const inCompose = [`${kind}-1`, `${kind}-2`].map((name): [string, Environment, number] => [
+  const inCompose = [`${kind}-1`, `${kind}-2`].map((name): [string, Environment, Environment, number] => [
     `compose as ${name}`,
     composeEnvironment(kind, name),
+    composeSecrets(name),
     seconds(service(name).stop_grace_period),
   ]);
-  const places: [string, Environment, number][] = [
+  const places: [string, Environment, Environment, number][] = [
     ...inCompose,
-    ['Kubernetes', kubernetesEnvironment(kind), podOf(kind).terminationGracePeriodSeconds],
+    [
+      'Kubernetes',
+      kubernetesEnvironment(kind),
+      kubernetesSecrets(kind),
+      podOf(kind).terminationGracePeriodSeconds,
+    ],
   ];
 
-  test.each(places)('in %s has variables that it knows, and starts with them', (_place, env) => {
-    const known = ['NODE_ENV', ...variables[kind].map(({ name }) => name)];
+  test.each(places)('in %s has variables that it knows, and starts with them', (_place, env, secrets) => {
+    const known = ['NODE_ENV', ...variables[kind].flatMap(({ name, file = name }) => [name, file])];
     expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);
-    const { stderr } = spawnSync(process.execPath, ['-e', READ[kind]], { cwd: root, env, encoding: 'utf8' });
+    const { stderr } = spawnSync(process.execPath, ['-e', READ[kind]], {
+      cwd: root,
+      env: withSecretFiles(env, secrets, scratch),
+      encoding: 'utf8',
+    });
     expect(stderr).toBe('');
   });
 
-  test.each(places)('in %s is given the time that it takes to stop in good order', (_place, env, graceS) => {
-    const drainMs = Number(env['DRAIN_MS']);
-    expect(drainMs).toBeGreaterThanOrEqual(2_000);
-    expect(graceS * 1_000).toBeGreaterThan(drainMs + LAST_ANSWERS_MS[kind]);
+  test.each(places)('in %s has its secrets in files, each of which it reads', (_place, env, secrets) => {
+    expect(Object.keys(env).filter((name) => (SECRET_VARIABLES as readonly string[]).includes(name))).toEqual(
+      [],
+    );
+    const read = Object.entries(env).flatMap(([name, path]) => (name.endsWith('_FILE') ? path : []));
+    expect(Object.keys(secrets).sort()).toEqual(read.sort());
+    expect(read.length).toBe(kind === 'api' ? 8 : 1);
   });
+
+  test.each(places)(
+    'in %s is given the time that it takes to stop in good order',
+    (_place, env, _files, graceS) => {
+      const drainMs = Number(env['DRAIN_MS']);
+      expect(drainMs).toBeGreaterThanOrEqual(2_000);
+      expect(graceS * 1_000).toBeGreaterThan(drainMs + LAST_ANSWERS_MS[kind]);
+    },
+  );
 
   test('listens on one port everywhere, and is asked for its health where it answers', () => {
     const port = imageEnvironment(kind)['PORT'] as string;
@@ -85,4 +116,17 @@ test('in compose, shells reach the APIs through nginx, and nginx alone is believ
   for (const name of ['shell-1', 'shell-2']) expect(service(name).environment['API_ORIGIN']).toBe(inner);
   for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2'])
     expect(service(name).environment['TRUSTED_PROXIES']).toBe(nginx);
+});
+
+test("no shell is given one of the API's secrets", () => {
+  const own = variables.shell.map(({ name }) => name);
+  expect(own.filter((name) => (SECRET_VARIABLES as readonly string[]).includes(name)).sort()).toEqual([
+    'METRICS_TOKEN',
+    'SLICE_READ_TOKEN',
+  ]);
+  for (const name of ['shell-1', 'shell-2'])
+    expect(Object.values(composeSecrets(name))).toEqual(['./secrets/metrics-token']);
+  expect(Object.values(kubernetesSecrets('shell'))).toEqual(['METRICS_TOKEN']);
+  const secretsOfPod = podOf('shell').volumes.flatMap(({ secret }) => secret?.secretName ?? []);
+  expect(secretsOfPod).toEqual(['shell-secrets']);
 });

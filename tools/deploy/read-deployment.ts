@@ -12,6 +12,7 @@ export interface ComposeService {
   readonly environment: Readonly<Record<string, string | number>>;
   readonly stop_grace_period: string;
   readonly networks: Readonly<Record<string, { readonly ipv4_address?: string }>>;
+  readonly secrets?: readonly string[];
   readonly command?: readonly string[];
 }
 
@@ -29,6 +30,7 @@ export interface Manifest {
 interface PodSpec {
   readonly terminationGracePeriodSeconds: number;
   readonly containers: readonly [Container];
+  readonly volumes: readonly { readonly name: string; readonly secret?: { readonly secretName: string } }[];
 }
 
 interface Probe {
@@ -38,14 +40,8 @@ interface Probe {
 export interface Container {
   readonly image: string;
   readonly ports: readonly [{ readonly containerPort: number }];
-  readonly envFrom: readonly {
-    readonly configMapRef?: { readonly name: string };
-    readonly secretRef?: { readonly name: string };
-  }[];
-  readonly env?: readonly {
-    readonly name: string;
-    readonly valueFrom: { readonly secretKeyRef: { readonly key: string } };
-  }[];
+  readonly envFrom: readonly { readonly configMapRef: { readonly name: string } }[];
+  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
   readonly startupProbe: Probe;
   readonly livenessProbe: Probe;
   readonly readinessProbe: Probe;

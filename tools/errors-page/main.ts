@@ -4,6 +4,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refusalCatalogue } from '@opinionbridge/contracts/release';
 import { format, resolveConfig } from 'prettier';
+import { showHelp } from '../programs/show-help.ts';
+
+showHelp(`Usage: npm run errors-page [-- --check]
+
+Writes docs/errors.md from the catalogues; with --check it only says whether they differ.`);
 
 /**
  * `npm run errors-page`: writes docs/errors.md from the catalogues of the API and of the slice contract. With `--check` it

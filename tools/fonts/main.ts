@@ -8,6 +8,11 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { DEVANAGARI, LATIN } from './letters.ts';
 import { outlineOf } from './outline-of.ts';
+import { showHelp } from '../programs/show-help.ts';
+
+showHelp(`Usage: npm run fonts
+
+Makes the fonts in shell/src/layout/fonts from the packages that bring them whole.`);
 
 const layout = join(import.meta.dirname, '../../shell/src/layout');
 const source = (path: string) => readFile(createRequire(import.meta.url).resolve(path));

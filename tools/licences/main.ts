@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { refusedLicences } from './refused-licences.ts';
+import { showHelp } from '../programs/show-help.ts';
+
+showHelp(`Usage: npm run licences
+
+Fails when a package that visitors or servers get has a licence that is not on the list.`);
 
 /** `npm run licences`: fails when a package that visitors or servers get has a licence that is not on the list. */
 const lock = readFileSync(join(resolve(import.meta.dirname, '../..'), 'package-lock.json'), 'utf8');

@@ -2,6 +2,8 @@ import { runApiProgram } from './run-api-program.ts';
 
 const HELP = `Usage: npm run admin -- <command>
 
+Lets people and machines into the site, for the time when nobody can log in.
+
   list                       the accounts of the admin area
   create <e-mail>            a new account, with a random password that is printed once
   reset-password [<e-mail>]  a new random password; all sessions end, two-factor login is switched off. The address
@@ -11,12 +13,13 @@ const HELP = `Usage: npm run admin -- <command>
                              a new one, printed once; without rights it may read, upload and activate
   tokens revoke <id>         it counts nothing from then on
 
-For the time when nobody can log in, and for machines. It works while the site runs and while it does not. MONGODB_URI names the database
+It works while the site runs and while it does not. MONGODB_URI names the database
 of a deployment; without it, it is the one that \`npm start\` uses.`;
 
 const words = process.argv.slice(2);
 if (!['list', 'create', 'reset-password', 'tokens'].includes(words[0] ?? '')) {
-  console.error(HELP);
+  if (words[0] === '--help') console.log(HELP);
+  else console.error(HELP);
   process.exit(words[0] === '--help' ? 0 : 2);
 }
 process.exit(await runApiProgram('admin.js', words));

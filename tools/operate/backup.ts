@@ -1,24 +1,76 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runApiProgram } from './run-api-program.ts';
+import { backupName, newestBackup, pruneBackups } from './backup-files.ts';
+import { apiProgram, dataDir, runApiProgram } from './run-api-program.ts';
+import { verifyBackup } from './verify-backup.ts';
 
-const HELP = `Usage: npm run backup [-- <file> [--unencrypted]]
+const HELP = `Usage: npm run backup [-- <file> | --folder <folder> [--keep <number>]] [--unencrypted]
+       npm run backup -- --verify [<file> | --folder <folder>]
 
 Writes posts, revisions, pictures, enquiries, accounts and the audit log to a file, with a checksum. Without a name it is
-<time>.backup in the folder you are in. It holds what patients wrote, so it is encrypted (https://age-encryption.org): for
-BACKUP_RECIPIENT, a public key of \`age-keygen\`, or with BACKUP_PASSPHRASE. It works while the site runs and while it does not. MONGODB_URI names
-the database of a deployment; without it, it is the one that \`npm start\` uses.`;
+<time>.backup in the folder you are in, or in --folder. It holds what patients wrote, so it is encrypted
+(https://age-encryption.org): for BACKUP_RECIPIENT, a public key of \`age-keygen\`, or with BACKUP_PASSPHRASE. It works while the site
+runs and while it does not. MONGODB_URI names the database of a deployment; without it, it is the one that \`npm start\` uses.
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: 'boolean' }, unencrypted: { type: 'boolean' } },
-  allowPositionals: true,
-});
-if (values.help === true || positionals.length > 1) {
-  console.error(HELP);
-  process.exit(values.help === true ? 0 : 2);
+  --keep <number>  so many <time>.backup stay in the folder; older ones are deleted once the new one is whole
+  --verify         makes no backup: restores one, or the newest in the folder, into a database of its own, compares every document
+                   and picture with the backup, and removes that database. An encrypted one is opened by BACKUP_PASSPHRASE or
+                   BACKUP_IDENTITY. The site's database is not touched.`;
+
+function end(message: string, status = 2): never {
+  if (status === 0) console.log(message);
+  else console.error(message);
+  process.exit(status);
 }
-const [file = `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`] = positionals;
-const path = resolve(process.env['INIT_CWD'] ?? '.', file);
-process.exit(
-  await runApiProgram('backup.js', values.unencrypted === true ? [path, '--unencrypted'] : [path]),
-);
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        help: { type: 'boolean' },
+        unencrypted: { type: 'boolean' },
+        verify: { type: 'boolean' },
+        folder: { type: 'string' },
+        keep: { type: 'string' },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return end(`${(error as Error).message}\n\n${HELP}`);
+  }
+}
+
+const {
+  values: { help, unencrypted, verify, folder: named, keep },
+  positionals: [file, ...more],
+} = parse();
+if (help) end(HELP, 0);
+if (more.length > 0 || (file && named)) end(HELP);
+if (verify && (unencrypted || keep)) end(HELP);
+if (keep !== undefined && (file || !/^[1-9]\d{0,3}$/.test(keep)))
+  end('--keep takes a number from 1 to 9999, and deletes no backups that were given a name.');
+
+const here = process.env['INIT_CWD'] ?? '.';
+const folder = resolve(here, named ?? '.');
+if (named && !existsSync(folder)) end(`There is no folder ${folder}.`);
+
+async function verifyOne(): Promise<number> {
+  const path = file ? resolve(here, file) : newestBackup(folder);
+  if (!path) end(`There is no backup in ${folder}.`, 1);
+  return verifyBackup(apiProgram('verify-backup.js'), dataDir, path);
+}
+
+async function backUp(): Promise<number> {
+  const path = file ? resolve(here, file) : join(folder, backupName(new Date()));
+  const status = await runApiProgram('backup.js', unencrypted ? [path, '--unencrypted'] : [path]);
+  if (status === 0 && keep)
+    for (const old of pruneBackups(dirname(path), Number(keep))) console.error(`Deleted ${old}`);
+  return status;
+}
+
+try {
+  process.exit(await (verify ? verifyOne() : backUp()));
+} catch (error) {
+  end((error as Error).message, 1);
+}

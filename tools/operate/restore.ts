@@ -16,9 +16,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [file, ...more] = positionals;
-if (file === undefined || more.length > 0 || values.help === true) {
+if (values.help === true) {
+  console.log(HELP);
+  process.exit(0);
+}
+if (file === undefined || more.length > 0) {
   console.error(HELP);
-  process.exit(values.help === true ? 0 : 2);
+  process.exit(2);
 }
 
 async function confirm(what: string): Promise<boolean> {

@@ -1,11 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 import { siteSecrets } from '../site/site-secrets.ts';
 import { siteDatabase } from './site-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const dataDir = join(root, '.data');
+/** Everything that the site of this folder keeps. */
+export const dataDir = join(root, '.data');
+
+/**
+ * @param name of a program in `api/dist/commands`
+ * @returns its path
+ * @throws Error when the API is not built yet
+ */
+export function apiProgram(name: string): string {
+  const path = join(root, 'api/dist/commands', name);
+  if (!existsSync(path)) throw new Error('The API is not built yet. Run `npm run build` first.');
+  return path;
+}
 
 /**
  * Runs one of the API's own programs on the site's database: the one of a deployment that MONGODB_URI names, else the one
@@ -20,20 +33,17 @@ export async function runApiProgram(
   words: readonly string[],
   mayChange: (what: string) => Promise<boolean> = async () => true,
 ): Promise<number> {
-  const path = join(root, 'api/dist/commands', program);
-  if (!existsSync(path)) {
-    console.error('The API is not built yet. Run `npm run build` first.');
-    return 1;
-  }
   try {
+    const path = apiProgram(program);
+    const given = environmentWithSecrets(process.env);
     const database = await siteDatabase(dataDir);
     try {
       console.error(`On ${database.description}:`);
       if (!(await mayChange(database.description))) return 1;
-      const secrets = process.env['JWT_SECRET'] ? {} : await siteSecrets(dataDir);
+      const secrets = given['JWT_SECRET'] ? {} : await siteSecrets(dataDir);
       const { status } = spawnSync(process.execPath, [path, ...words], {
         stdio: 'inherit',
-        env: { ...process.env, ...secrets, MONGODB_URI: database.uri },
+        env: { ...given, ...secrets, MONGODB_URI: database.uri },
       });
       return status ?? 1;
     } finally {

@@ -66,6 +66,21 @@ it('does not believe the record of a site that was killed', async () => {
   expect(await notesIn(ours)).toEqual([]);
 });
 
+it('takes the connection string from the file of MONGODB_URI_FILE, and shows no password of it', async () => {
+  const uri = await run(theirs);
+  await note(uri, 'theirs');
+  const file = join(ours, 'uri');
+  writeFileSync(file, `${uri}\n`);
+  process.env['MONGODB_URI_FILE'] = file;
+  const database = await siteDatabase(ours);
+  expect(database).toMatchObject({ uri, description: `the database ${uri}` });
+  await database.stop();
+  rmSync(file);
+  await expect(siteDatabase(ours)).rejects.toThrow(
+    'MONGODB_URI_FILE: names a file that cannot be read (ENOENT)',
+  );
+});
+
 it('says so when a database runs that has not said where', async () => {
   const { stop } = await startDatabase({ dataDir: join(ours, 'database'), ways: ['ferretdb'] });
   stops.push(stop);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { configuredUri } from '../database/configured-database.ts';
 import { DatabaseError, DataInUse, startDatabase } from '../database/start-database.ts';
 import { waitUntilReady } from '../database/wait-until-ready.ts';
 import { runningSite } from '../site/running-site.ts';
@@ -20,7 +21,7 @@ export interface SiteDatabase {
  * @throws DatabaseError when there is none to be had
  */
 export async function siteDatabase(dataDir: string): Promise<SiteDatabase> {
-  const configured = process.env['MONGODB_URI'];
+  const configured = configuredUri();
   try {
     const { uri, stop } = await startDatabase({ dataDir: join(dataDir, 'database') });
     const description = configured

@@ -3,6 +3,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { processVariables } from './process-variables.ts';
+import { showHelp } from '../programs/show-help.ts';
+
+showHelp(`Usage: npm run operations-page [-- --check]
+
+Writes the tables of variables in docs/operations.md from the schemas; with --check it only says whether they differ.`);
 
 /**
  * `npm run operations-page`: writes the tables of environment variables into docs/operations.md, from the schemas of the built
@@ -17,7 +22,10 @@ const tables = processVariables(root);
 const before = await readFile(path, 'utf8');
 let after = before;
 for (const [name, variables] of Object.entries(tables)) {
-  const rows = variables.map((one) => `| \`${one.name}\` | ${one.meaning} | ${code(one.fallback)} |`);
+  const rows = variables.map(
+    ({ name, file, meaning, fallback }) =>
+      `| ${code(name)}${file ? ` or ${code(file)}` : ''} | ${meaning} | ${code(fallback)} |`,
+  );
   const table = ['| variable | meaning | without it |', '| --- | --- | --- |', ...rows].join('\n');
   const place = new RegExp(`(<!-- variables of the ${name} -->\\n)[^]*?(\\n<!-- end -->)`);
   if (!place.test(after))

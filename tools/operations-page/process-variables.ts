@@ -6,6 +6,8 @@ export interface Variable {
   readonly meaning: string;
   /** Its default, empty when there is none. */
   readonly fallback: string;
+  /** Of a secret: the variable that may name a file with the value instead. */
+  readonly file?: string;
 }
 
 /**

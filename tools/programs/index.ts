@@ -1,3 +1,4 @@
 export { findChromium } from './find-chromium.ts';
 export { findNginx } from './find-nginx.ts';
 export { QUIET } from './quiet.ts';
+export { showHelp } from './show-help.ts';

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
 import { refuseTaken } from './ports.ts';
 import { siteKeys, type SiteKeys } from '../slice/keys/keys-in-use.ts';
@@ -57,6 +58,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     for (let last = stops.pop(); last; last = stops.pop()) await last();
   };
   try {
+    const given = environmentWithSecrets({ ...process.env, ...options.env });
     await refuseTaken(ports.shell, 'website', 'PORT');
     await refuseTaken(ports.api, 'API', 'API_PORT');
     const database = await startDatabase({ dataDir: join(dataDir, 'database'), onProgress });
@@ -72,8 +74,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await releaseSlices(root, to, { isForced: options.activate ?? false, say: onProgress });
       await publishShell(root, to);
     };
-    const { keys, place } = options.keys ?? siteKeys(dataDir, { ...process.env, ...options.env });
-    const env: NodeJS.ProcessEnv = { ...(await environment(options, database.uri)), SLICE_KEYS: place };
+    const { keys, place } = options.keys ?? siteKeys(dataDir, given);
+    const env: NodeJS.ProcessEnv = {
+      ...(await environment(options, given, database.uri)),
+      SLICE_KEYS: place,
+    };
     const places: SlicePlaces = {
       registry: env['SLICE_REGISTRY'] as string,
       store: env['SLICE_STORE'] as string,
@@ -114,10 +119,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-async function environment(options: SiteOptions, databaseUri: string): Promise<NodeJS.ProcessEnv> {
+async function environment(
+  options: SiteOptions,
+  given: NodeJS.ProcessEnv,
+  databaseUri: string,
+): Promise<NodeJS.ProcessEnv> {
   const { dataDir, ports } = options;
   const secrets = await siteSecrets(dataDir);
-  const named = { ...secrets, ...process.env, ...options.env };
+  const named = { ...secrets, ...given };
   return {
     NODE_ENV: 'production',
     SITE_URL: `http://localhost:${ports.shell}`,

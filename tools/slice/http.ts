@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sliceToken } from './slice-token.ts';
 
 /** The part of a problem document (RFC 9457) that is for people. */
 const problem = z.object({ message: z.string(), detail: z.string().optional() });
@@ -20,11 +21,7 @@ export async function refusal(host: string, what: string, response: Response): P
  *
  * @param token goes along as bearer, for hosts that ask who it is; left out, `SLICE_TOKEN`
  */
-export function request(
-  address: string,
-  init: RequestInit = {},
-  token = process.env['SLICE_TOKEN'],
-): Promise<Response> {
+export function request(address: string, init: RequestInit = {}, token = sliceToken()): Promise<Response> {
   return fetch(address, {
     ...init,
     redirect: 'error',

@@ -6,13 +6,14 @@ import { readSecrets } from '../site/site-secrets.ts';
 import { isAddress } from './http.ts';
 import { keysInUse } from './keys/keys-in-use.ts';
 import { runCommand } from './run-command.ts';
+import { sliceToken } from './slice-token.ts';
 
 const ENVIRONMENT = `  SLICE_REGISTRY     path or http(s) address of the registry (the release service of the site that npm start runs here)
   SLICE_STORE        path or http(s) address of the store (the same)
   SLICE_SIGNING_KEY  private key that releases are signed with: its file, or the JSON itself
   SLICE_KEYS         public keys that shells know: their file, or the JSON itself
                      (of a site that npm start runs here, both are under .data)
-  SLICE_TOKEN        sent as bearer to http hosts; of the site that npm start runs here, it is under .data
+  SLICE_TOKEN        sent as bearer to http hosts; SLICE_TOKEN_FILE may name a file with it; of the site that npm start runs here, it is under .data
   SHELL_URL          the only shell that is asked what becomes of a release (all that report to the release service)`;
 
 const root = resolve(import.meta.dirname, '../..');
@@ -31,8 +32,9 @@ function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
 
 /** The own site's service gets its own token. */
 async function token(): Promise<string | undefined> {
-  const { SLICE_TOKEN, SLICE_REGISTRY, SLICE_STORE } = process.env;
-  if (SLICE_TOKEN || SLICE_REGISTRY || SLICE_STORE || !site) return SLICE_TOKEN;
+  const { SLICE_REGISTRY, SLICE_STORE } = process.env;
+  const named = sliceToken();
+  if (named || SLICE_REGISTRY || SLICE_STORE || !site) return named;
   return (await readSecrets(join(dataDir, 'secrets.json'))).RELEASE_TOKEN;
 }
 

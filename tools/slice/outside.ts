@@ -4,16 +4,17 @@ import { join, resolve } from 'node:path';
 import { isAddress } from './http.ts';
 import { isJson, keysOfEnvironment } from './keys/release-keys.ts';
 import { runCommand } from './run-command.ts';
+import { sliceToken } from './slice-token.ts';
 
 const ENVIRONMENT = `  SLICE_REGISTRY     address of the site's registry, such as https://site.example/api/releases/registry.json
   SLICE_STORE        address of its store, such as https://site.example/api/releases/store
-  SLICE_TOKEN        the team's token there
+  SLICE_TOKEN        the team's token there; SLICE_TOKEN_FILE may name a file with it
   SLICE_SIGNING_KEY  private key that releases are signed with: its file, or the JSON itself
   SLICE_KEYS         public keys that shells know, where the team has them: their file, or the JSON itself
   SHELL_URL          the only shell that is asked what becomes of a release (all that report to the release service)`;
 
 const folder = process.cwd();
-const { SLICE_TOKEN, SLICE_KEYS: named } = process.env;
+const { SLICE_KEYS: named } = process.env;
 
 function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
   const given = process.env[variable];
@@ -43,7 +44,7 @@ process.exitCode = await runCommand({
   environment: ENVIRONMENT,
   slices: { distOf, build },
   place,
-  token: async () => SLICE_TOKEN,
+  token: async () => sliceToken(),
   keys: {
     keys: keysOfEnvironment(process.env),
     keysPath: named && !isJson(named) ? resolve(named) : undefined,

@@ -63,6 +63,8 @@ export interface Surroundings {
 
 const helpOfAll = ({ call, environment }: Surroundings) => `Usage: ${call} <command> [options]
 
+Releases slices, takes releases back, and says what visitors get.
+
 ${Object.entries(commands)
   .map(([name, { words, purpose }]) => `  ${`${name} ${words}`.padEnd(28)}${purpose}`)
   .join('\n')}
@@ -185,5 +187,5 @@ export async function runCommand(around: Surroundings): Promise<number> {
 }
 
 function helpOf(call: string, name: string, { words, purpose, help }: Command): string {
-  return `Usage: ${call} ${name} ${words}\n\nTo ${purpose}.\n${help && `\n${help}\n`}\n  --json, --expect <n>, --who <name>: see ${call} --help`;
+  return `Usage: ${call} ${name} ${words}\n\n${purpose[0]?.toUpperCase()}${purpose.slice(1)}.\n${help && `\n${help}\n`}\n  --json, --expect <n>, --who <name>: see ${call} --help`;
 }

@@ -4,6 +4,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { specificationPage, type Suite } from './specification-page.ts';
+import { showHelp } from '../programs/show-help.ts';
+
+showHelp(`Usage: npm run specification-page [-- --check]
+
+Writes docs/specification.md from the titles of the tests; with --check it only says whether they differ.`);
 
 /**
  * `npm run specification-page`: writes docs/specification.md from the titles of the conformance tests. With `--check` it

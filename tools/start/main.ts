@@ -2,6 +2,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../site/build-site.ts';
 import { root, startSite, type RunningSite } from '../site/start-site.ts';
+import { showHelp } from '../programs/show-help.ts';
+
+showHelp(`Usage: npm start [-- --activate]
+
+Builds what changed, brings the database up, and runs the whole site until Ctrl-C.
+
+  --activate  gives visitors the slices that are built here, also where somebody decided for another release
+
+PORT and API_PORT are the ports of website and API (3000 and 3001); everything else that the environment may say is in docs/operations.md.`);
 
 /**
  * `npm start`: builds what changed and runs the whole site until Ctrl-C. `--activate` gives visitors what is built here also where

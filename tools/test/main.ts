@@ -4,6 +4,13 @@ import { runBrowserTests } from './browser-tests.ts';
 import { findChromium, findNginx } from '../programs/index.ts';
 import { jestTests } from './jest-tests.ts';
 import { root, step, type Outcome } from './step.ts';
+import { showHelp } from '../programs/show-help.ts';
+
+showHelp(`Usage: npm test
+
+Checks format, lint and types, runs every test, and says how many passed and failed.
+
+CHROMIUM and NGINX name the programs that the browser tests use; without them it is the machine's own, or one that is installed.`);
 
 /**
  * `npm test`: everything that a change must pass. Every part runs even when one before it failed, so that one run

@@ -2,6 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { missingWords } from './missing-words.ts';
+import { showHelp } from '../programs/show-help.ts';
+
+showHelp(`Usage: npm run translations
+
+Lists what visitors read in English on pages in another language.`);
 
 const root = join(import.meta.dirname, '../..');
 const content = join(root, 'mfe-marketing/src/content');

@@ -139,6 +139,13 @@ export async function restoreArchive(
   return stored;
 }
 
+/** Whether a database has nothing that a backup would keep. */
+export async function hasNothingToKeep(connection: Connection): Promise<boolean> {
+  for (const name of KEPT_COLLECTIONS)
+    if ((await connection.collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false;
+  return true;
+}
+
 /** Number and hash of the documents that are in the database now. */
 export async function summarise(connection: Connection): Promise<ArchiveSummary> {
   const hash = createHash('sha256');

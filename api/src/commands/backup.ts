@@ -3,15 +3,17 @@
 //   node dist/commands/backup.js <file> --unencrypted    readable by whoever gets the file
 import mongoose from 'mongoose';
 import { archiveKeys } from '../backup/archive-keys.ts';
-import { writeArchive } from '../backup/archive.ts';
+import { hasNothingToKeep, writeArchive } from '../backup/archive.ts';
+import { commandEnvironment } from './command-environment.ts';
 
 const [file, option] = process.argv.slice(2);
-if (!file || ![undefined, '--unencrypted'].includes(option) || !process.env.MONGODB_URI) {
+const environment = commandEnvironment();
+if (!file || ![undefined, '--unencrypted'].includes(option) || !environment.MONGODB_URI) {
   console.error('Usage: MONGODB_URI=… node dist/commands/backup.js <file> [--unencrypted]');
   process.exit(2);
 }
 const none = { passphrase: undefined, recipients: [], identities: [] };
-const keys = option === '--unencrypted' ? none : archiveKeys(process.env);
+const keys = option === '--unencrypted' ? none : archiveKeys(environment);
 if (option === undefined && keys.passphrase === undefined && keys.recipients.length === 0) {
   console.error(
     'A backup holds what patients wrote. Set BACKUP_RECIPIENT (an age key) or BACKUP_PASSPHRASE, so that it is encrypted, ' +
@@ -19,8 +21,11 @@ if (option === undefined && keys.passphrase === undefined && keys.recipients.len
   );
   process.exit(2);
 }
-const connection = await mongoose.createConnection(process.env.MONGODB_URI).asPromise();
+const connection = await mongoose.createConnection(environment.MONGODB_URI).asPromise();
 try {
+  // One that was made of the wrong database would take the place of a good one.
+  if (await hasNothingToKeep(connection))
+    throw new Error('there is nothing in the database. Is it the right one? No file was written');
   const { documents, hash } = await writeArchive(connection, file, keys);
   console.info(`${documents} documents are in ${file}; their hash is ${hash}`);
 } catch (error) {

@@ -5,14 +5,16 @@
 import mongoose from 'mongoose';
 import type { Database } from '../migrations/migration.ts';
 import { pendingMigrations, runMigrations } from '../migrations/run-migrations.ts';
+import { commandEnvironment } from './command-environment.ts';
 
 const words = process.argv.slice(2);
-if (words.some((word) => !['--dry-run', '--all'].includes(word)) || !process.env.MONGODB_URI) {
+const environment = commandEnvironment();
+if (words.some((word) => !['--dry-run', '--all'].includes(word)) || !environment.MONGODB_URI) {
   console.error('Usage: MONGODB_URI=… node dist/commands/migrate.js [--dry-run | --all]');
   process.exit(2);
 }
 const connection = await mongoose
-  .createConnection(process.env.MONGODB_URI, { writeConcern: { w: 'majority', journal: true } })
+  .createConnection(environment.MONGODB_URI, { writeConcern: { w: 'majority', journal: true } })
   .asPromise();
 const database = connection as Database;
 try {

@@ -5,17 +5,19 @@ import mongoose from 'mongoose';
 import { DamagedArchive } from '../backup/archive-file.ts';
 import { archiveKeys } from '../backup/archive-keys.ts';
 import { restoreSite } from '../backup/restore-site.ts';
+import { commandEnvironment } from './command-environment.ts';
 
 const [file] = process.argv.slice(2);
-if (!file || !process.env.MONGODB_URI) {
+const environment = commandEnvironment();
+if (!file || !environment.MONGODB_URI) {
   console.error('Usage: MONGODB_URI=… node dist/commands/restore.js <file>');
   process.exit(2);
 }
 const connection = await mongoose
-  .createConnection(process.env.MONGODB_URI, { writeConcern: { w: 'majority', journal: true } })
+  .createConnection(environment.MONGODB_URI, { writeConcern: { w: 'majority', journal: true } })
   .asPromise();
 try {
-  const { documents, hash, safetyCopy } = await restoreSite(connection, file, archiveKeys(process.env));
+  const { documents, hash, safetyCopy } = await restoreSite(connection, file, archiveKeys(environment));
   if (safetyCopy !== null) console.info(`What was there before is in ${safetyCopy}`);
   console.info(`${documents} documents were restored; their hash is ${hash}`);
   console.info('Enquiries that waited for delivery are held until they are released in the inbox.');

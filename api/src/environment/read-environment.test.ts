@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEnvironment } from './read-environment.ts';
 
 const right = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32) };
@@ -34,4 +37,45 @@ it('asks for the mail server when enquiries are to be mailed', () => {
   expect(() => readEnvironment({ ...right, ENQUIRY_MAIL_TO: 'desk@example.org' })).toThrow(
     /ENQUIRY_MAIL_TO: needs SMTP_URL/,
   );
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are taken without the newline at their end, and checked like any other', () => {
+    const files = {
+      MONGODB_URI_FILE: file('uri', 'mongodb://site:hush@db/site\n'),
+      JWT_SECRET_FILE: file('jwt', `${'x'.repeat(32)}\n`),
+      SMTP_URL_FILE: file('smtp', '\n'),
+    };
+    const { MONGODB_URI, JWT_SECRET, SMTP_URL } = readEnvironment(files);
+    expect({ MONGODB_URI, JWT_SECRET, SMTP_URL }).toEqual({
+      MONGODB_URI: 'mongodb://site:hush@db/site',
+      JWT_SECRET: 'x'.repeat(32),
+      SMTP_URL: undefined,
+    });
+    const short = () => readEnvironment({ ...files, JWT_SECRET_FILE: file('short', 'hush') });
+    expect(short).toThrow('JWT_SECRET: JWT_SECRET must be longer');
+    expect(short).not.toThrow(/hush/);
+  });
+
+  it('are listed with everything else that is wrong, each once', () => {
+    const read = () =>
+      readEnvironment({
+        ...right,
+        JWT_SECRET_FILE: file('both', 'hush'.repeat(10)),
+        MONGODB_URI: '',
+        MONGODB_URI_FILE: join(folder, 'hush'),
+        PORT: 'abc',
+      });
+    expect(read).toThrow(
+      /\n {2}MONGODB_URI_FILE: names a file that cannot be read \(ENOENT\)\n {2}JWT_SECRET: is set, and JWT_SECRET_FILE is as well: keep one of the two\n {2}PORT: [^\n]*$/,
+    );
+    expect(read).not.toThrow(/hush/);
+  });
 });

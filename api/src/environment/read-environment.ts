@@ -1,3 +1,4 @@
+import { readSecretFiles } from '@opinionbridge/contracts/environment';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Environment } from './environment.ts';
@@ -9,23 +10,32 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and checks the environment against the schema. An empty value counts as not set.
+ * Reads and checks the environment against the schema. An empty value counts as not set; secrets may be in files.
  *
  * @throws EnvironmentError naming every bad variable and its rule; values are never shown.
  */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const { environment: source, faults } = readSecretFiles(
+    given,
+    listVariables().map(({ name }) => name),
+  );
   const defaults = new Environment();
-  const given: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const { name } of listVariables()) {
     const text = source[name];
     if (text === undefined || text === '') continue;
-    given[name] = parse(text, defaults[name as keyof Environment]);
+    values[name] = parse(text, defaults[name as keyof Environment]);
   }
-  const environment = plainToInstance(Environment, given, { exposeDefaultValues: true });
-  const errors = validateSync(environment).map(
-    ({ property, constraints }) => `  ${property}: ${Object.values(constraints ?? {}).join(', ')}`,
-  );
-  if (environment.ENQUIRY_MAIL_TO && !environment.SMTP_URL) {
+  const environment = plainToInstance(Environment, values, { exposeDefaultValues: true });
+  const unread = new Set(faults.map(({ name }) => name.replace(/_FILE$/, '')));
+  const bad = validateSync(environment).filter(({ property }) => !unread.has(property));
+  const errors = [
+    ...faults.map(({ name, message }) => `  ${name}: ${message}`),
+    ...bad.map(
+      ({ property, constraints }) => `  ${property}: ${Object.values(constraints ?? {}).join(', ')}`,
+    ),
+  ];
+  if (environment.ENQUIRY_MAIL_TO && !environment.SMTP_URL && !unread.has('SMTP_URL')) {
     errors.push('  ENQUIRY_MAIL_TO: needs SMTP_URL as well');
   }
   if (errors.length > 0) {

@@ -1,5 +1,6 @@
-// `node dist/environment/write-variables.js` prints name, meaning and default of each variable as JSON.
+// `node dist/environment/write-variables.js` prints name, meaning, default and, of a secret, the variable of its file as JSON.
 import 'reflect-metadata';
+import { fileVariableOf } from '@opinionbridge/contracts/environment';
 import { Environment } from './environment.ts';
 import { listVariables } from './variable.ts';
 
@@ -8,5 +9,6 @@ const variables = listVariables().map(({ name, meaning }) => ({
   name,
   meaning,
   fallback: String(defaults[name] ?? ''),
+  file: fileVariableOf(name),
 }));
 console.info(JSON.stringify(variables));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileVariableOf, readSecretFiles } from '@opinionbridge/contracts/environment';
 import { pagePrefix, sliceName } from '@opinionbridge/contracts/release';
 import { z } from 'zod';
 import { checkHost, isAddress } from '../releases/pulling/fetch-file.ts';
@@ -218,7 +219,7 @@ const FORMER_NAMES: Readonly<Record<string, keyof typeof environment.shape>> = {
 };
 
 /**
- * @param env the process's environment
+ * @param env the process's environment; secrets may be in files
  * @param warn told of each setting under a former name
  * @throws Error that names every bad setting at once
  */
@@ -232,9 +233,11 @@ export function readConfig(
   for (const [before, now] of former)
     warn(`${before} is called ${now} now; the former name is read until version 0.3.`);
   const renamed = Object.fromEntries(former.map(([before, now]) => [now, env[before]]));
-  const parsed = environment.safeParse({ ...env, ...renamed });
-  if (!parsed.success) {
-    const bad = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const { environment: source, faults } = readSecretFiles(env, Object.keys(environment.shape));
+  const parsed = environment.safeParse({ ...source, ...renamed });
+  if (!parsed.success || faults.length > 0) {
+    const issues = parsed.error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? [];
+    const bad = [...faults, ...issues].map(({ name, message }) => `  ${name}: ${message}`);
     throw new Error(`The shell cannot start with this environment:\n${bad.join('\n')}`);
   }
   const config = parsed.data;
@@ -252,11 +255,15 @@ export function readConfig(
 
 const locate = (place: string) => (isAddress(place) ? place : resolve(place));
 
-/** Name, meaning and default of each variable, for docs/operations.md. */
-export function listVariables(): { name: string; meaning: string; fallback: string }[] {
+/** Name, meaning and default of each variable, and of a secret the variable of its file, for docs/operations.md. */
+export function listVariables(): { name: string; meaning: string; fallback: string; file?: string }[] {
   return Object.entries(environment.shape).map(([name, schema]) => ({
     name,
     meaning: schema.description ?? '',
-    fallback: String(schema.safeParse(undefined).data ?? ''),
+    fallback: asText(schema.safeParse(undefined).data),
+    file: fileVariableOf(name),
   }));
 }
+
+const asText = (value: unknown): string =>
+  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');

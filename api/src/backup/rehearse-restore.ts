@@ -1,0 +1,44 @@
+import type { Connection } from 'mongoose';
+import type { Database } from '../migrations/migration.ts';
+import { noteMigrations, runMigrations } from '../migrations/run-migrations.ts';
+import type { ArchiveKeys } from './archive-keys.ts';
+import { checkArchive, restoreArchive, type ArchiveSummary } from './archive.ts';
+import { compareWithArchive, type Difference } from './compare-with-archive.ts';
+import { withScratchDatabase } from './scratch-database.ts';
+
+/** Differences that are told one by one. */
+const TOLD = 5;
+
+/** A backup could be read, and what was restored from it is not what it says. */
+export class RestoredOtherwise extends Error {
+  override name = 'RestoredOtherwise';
+
+  constructor(differences: readonly Difference[]) {
+    const more = differences.length > TOLD ? [`and ${differences.length - TOLD} more`] : [];
+    super(['what was restored differs', ...differences.slice(0, TOLD), ...more].join('\n  '));
+  }
+}
+
+/**
+ * Restores a backup into a scratch database, compares all of it with the backup, and brings it to the present version, as a
+ * restore in earnest would. Nothing of it stays.
+ *
+ * @throws DamagedArchive when the backup cannot be used, RestoredOtherwise when it does not give back what it says,
+ * NoScratchDatabase when the database holds something
+ */
+export async function rehearseRestore(
+  connection: Connection,
+  file: string,
+  keys: ArchiveKeys,
+): Promise<ArchiveSummary> {
+  return withScratchDatabase(connection, async () => {
+    const { documents, hash, migrations } = await checkArchive(file, keys);
+    await restoreArchive(connection, file, keys);
+    const differences = await compareWithArchive(connection, file, keys);
+    if (differences.length > 0) throw new RestoredOtherwise(differences);
+    const database = connection as Database;
+    await noteMigrations(database, migrations);
+    await runMigrations(database, { isAlone: true });
+    return { documents, hash };
+  });
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const pages = ['.', 'docs', 'docs/runbooks', 'docs/decisions', 'deploy', 'tools/pictures'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => relative(root, join(root, folder, name))),
+);
+
+/** @returns the commands of a page: lines of its blocks, and what stands between backticks */
+function commandsIn(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  const blocks = [...text.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
+  const inline = [...text.replace(/```[^]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+  return [...blocks, ...inline].map((one) => one.trim());
+}
+const commands = pages.flatMap((page) => commandsIn(page).map((command) => ({ page, command })));
+
+test('pages have commands', () => {
+  expect(commands.filter(({ command }) => command.includes('npm run')).length).toBeGreaterThan(40);
+});
+
+test('every script of npm that a page names is there', () => {
+  const named = commands.flatMap(({ page, command }) =>
+    [...command.matchAll(/\bnpm run (?:--silent |-s )?([\w:-]+)/g)].map(([, script = '']) => ({
+      page,
+      script,
+    })),
+  );
+  expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
+});
+
+// A person's own Node may be as old as README allows, and reads no TypeScript. In an image it is the pinned one.
+test('a program that a page has people run by hand is run by the pinned Node, and is there', () => {
+  const program = /(?:^|\s)(\S*node)(?: --[\w=-]+)* ((?:api|shell|tools|bench|libs)\/\S+\.(?:ts|mjs|js))/;
+  const run = commands.flatMap(({ page, command }) => {
+    const [, node = '', path = ''] = program.exec(command) ?? [];
+    return path === '' || command.includes('docker') ? [] : [{ page, node, path }];
+  });
+  expect(run.length).toBeGreaterThan(2);
+  for (const { page, node, path } of run)
+    expect({ page, node, isThere: existsSync(join(root, path)) }).toEqual({
+      page,
+      node: 'node_modules/.bin/node',
+      isThere: true,
+    });
+});

@@ -1,0 +1,120 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { backupName, newestBackup, pruneBackups } from './backup-files.ts';
+
+const root = resolve(__dirname, '../..');
+const fixture = join(root, 'api/test/fixtures/site-backup-1.jsonl.gz');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verify-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const env = { ...process.env, NODE_NO_WARNINGS: '1', INIT_CWD: '', BACKUP_PASSPHRASE: '' };
+/** @param program what restores and compares; the API's own unless another one is given */
+const start = (program = join(root, 'api/dist/commands/verify-backup.js')) =>
+  spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `const { verifyBackup } = await import(${JSON.stringify(join(__dirname, 'verify-backup.ts'))});
+       process.exit(await verifyBackup(...${JSON.stringify([program, folder, fixture])}));`,
+    ],
+    // A site whose database is named in the environment: it must not even be looked for.
+    { env: { ...env, MONGODB_URI: 'mongodb://127.0.0.1:1/site' }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+const remains = () => readdirSync(join(folder, 'backup-rehearsals'));
+
+/** Begins a rehearsal that never ends. */
+async function startHanging() {
+  const program = join(folder, 'hang.mjs');
+  // Like the real one, whose database is gone then, it ends when it is left alone.
+  const code = `const { ppid } = process; setInterval(() => process.ppid === ppid || process.exit(), 50);`;
+  writeFileSync(program, `console.log('begun'); ${code}`);
+  const rehearsal = start(program);
+  await once(rehearsal.stdout, 'data');
+  expect(remains()).toEqual([String(rehearsal.pid)]);
+  return rehearsal;
+}
+
+test('a rehearsal makes its own database and removes it', async () => {
+  const rehearsal = start();
+  let said = '';
+  rehearsal.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  expect(await once(rehearsal, 'close')).toEqual([0, null]);
+  expect(said).toContain(`${fixture} can be restored`);
+  expect(remains()).toEqual([]);
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ended by %s, it leaves nothing', async (signal) => {
+  const rehearsal = await startHanging();
+  rehearsal.kill(signal);
+  expect(await once(rehearsal, 'close')).toEqual([1, null]);
+  expect(remains()).toEqual([]);
+});
+
+test('killed, it leaves what the next one removes, which leaves alone what another one uses', async () => {
+  const [killed, other] = [await startHanging(), start(join(folder, 'hang.mjs'))];
+  await once(other.stdout, 'data');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(remains().sort()).toEqual([killed.pid, other.pid].map(String).sort());
+  expect(await once(start(), 'exit')).toEqual([0, null]);
+  expect(remains()).toEqual([String(other.pid)]);
+  other.kill('SIGTERM');
+  await once(other, 'close');
+});
+
+const backup = (words: string[], more: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, [join(__dirname, 'backup.ts'), ...words], {
+    encoding: 'utf8',
+    env: { ...env, ...more },
+    cwd: folder,
+  });
+
+test('the newest backup is the one that was written last, whatever it is called', () => {
+  expect(newestBackup(folder)).toBeNull();
+  const names = ['2026-01-01T00-00-00.backup', 'by-hand.backup', 'before-restore-2030.backup', 'notes.txt'];
+  for (const [index, name] of names.entries()) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), index, index);
+  }
+  expect(newestBackup(folder)).toBe(join(folder, 'by-hand.backup'));
+  expect(backup(['--verify', '--folder', join(folder, 'nowhere')])).toMatchObject({ status: 2 });
+  mkdirSync(join(folder, 'empty'));
+  const none = { status: 1, stderr: expect.stringContaining('There is no backup in') };
+  expect(backup(['--verify', '--folder', join(folder, 'empty')])).toMatchObject(none);
+});
+
+test('of the backups without a name the newest stay, and all that have one', () => {
+  const days = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
+  const others = ['2026-01-01.backup', 'before-restore-2026.backup', '2026-01-01T00-00-00.backup.unfinished'];
+  for (const name of [...days, ...others]) writeFileSync(join(folder, name), '');
+  expect(pruneBackups(folder, 2)).toEqual([join(folder, days[0]!)]);
+  expect(pruneBackups(folder, 2)).toEqual([]);
+  expect(readdirSync(folder).sort()).toEqual([...days.slice(1), ...others].sort());
+});
+
+test.each(['0', '-1', '1.5', 'all', ''])('--keep %j is refused, and deletes nothing', (keep) => {
+  writeFileSync(join(folder, '2026-01-01T00-00-00.backup'), '');
+  expect(backup([`--keep=${keep}`])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('--keep takes'),
+  });
+  expect(readdirSync(folder)).toEqual(['2026-01-01T00-00-00.backup']);
+});
+
+test('a backup that could not be made deletes no older one', () => {
+  for (const day of [1, 2]) writeFileSync(join(folder, backupName(new Date(Date.UTC(2026, 0, day)))), '');
+  const unreadable = { MONGODB_URI: '', MONGODB_URI_FILE: join(folder, 'nowhere') };
+  const { status, stderr } = backup(['--folder', folder, '--keep', '1'], unreadable);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining('MONGODB_URI_FILE: names a file that cannot be read'),
+  ]);
+  expect(readdirSync(folder)).toHaveLength(2);
+});

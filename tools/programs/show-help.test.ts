@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** Programs of ours; bootstrap.mjs installs what is missing and goes on in main.ts, with the same words. */
+const programs = Object.entries(scripts).flatMap(([name, line]) => {
+  const path = /^node (\S+)$/.exec(line)?.[1]?.replace('bootstrap.mjs', 'main.ts');
+  return path ? [[name, path] as const] : [];
+});
+const sliceCommands = readdirSync(join(root, 'tools/slice/commands'))
+  .map((name) => name.replace('.ts', ''))
+  .filter((name) => name !== 'switched');
+
+let empty: string;
+beforeAll(() => {
+  empty = mkdtempSync(join(tmpdir(), 'help-'));
+});
+afterAll(() => rmSync(empty, { recursive: true, force: true }));
+
+/** @returns what it printed, and nothing else happened */
+function helpOf(path: string, ...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, path), ...words, '--help'], {
+    encoding: 'utf8',
+    cwd: empty,
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(readdirSync(empty)).toEqual([]);
+  return stdout;
+}
+
+/** How it is called, and then a sentence. */
+const HELP = /^Usage: (npm .*)\n(?: {7}npm .*\n)*\n([A-Z][^]*?)\.\s/;
+/** An infinitive with a capital is none. */
+const NO_SENTENCE = /^To\s/;
+
+test('every program of the repository is asked', () => {
+  expect(programs.length).toBeGreaterThan(17);
+  expect(sliceCommands.length).toBeGreaterThan(10);
+});
+
+test.each(programs)('npm run %s -- --help says what it does, and does nothing', (name, path) => {
+  const [, call = '', sentence = ''] = HELP.exec(helpOf(path)) ?? [];
+  expect(`${call} `).toMatch(new RegExp(`^npm (run )?${name}\\s`));
+  expect(sentence.length).toBeGreaterThan(20);
+  expect(sentence).not.toMatch(NO_SENTENCE);
+});
+
+test.each(sliceCommands)('npm run slice -- %s --help says what it does', (name) => {
+  const [, call, sentence = ''] = HELP.exec(helpOf('tools/slice/main.ts', name)) ?? [];
+  expect(`${call} `).toMatch(new RegExp(`^npm run slice -- ${name} `));
+  expect(sentence.length).toBeGreaterThan(15);
+  expect(sentence).not.toMatch(NO_SENTENCE);
+});
