@@ -335,6 +335,8 @@ it('answers as documented: the console of releases', async () => {
   await act({ action: 'promote' });
   await ask('POST', '/changes', { slice: 'blog', why: 'x', action: 'rollback' });
   await act({ action: 'activate', version: '3' });
+  for (const path of ['1', '9', 'a~b']) await ask('POST', `/slices/blog/${path}/preview`);
+  for (const version of ['1', 'a~b']) await ask('DELETE', `/slices/blog/${version}/ramp`);
   for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE'])
     await ask(method, '/slices/blog/1/pin', method === 'PUT' ? { why: 'x' } : undefined);
   await ask('PUT', '/slices/blog/9/pin', { why: 'x' });

@@ -1,7 +1,8 @@
 import { activated, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
 import { storeAddress } from '../../tools/slice/store/store-address.ts';
+import { AdvanceRamps } from '../src/releases/ramps/advance-ramps.ts';
 import { PruneReleases } from '../src/releases/retention/prune-releases.ts';
-import { makeRelease, sender, upload } from './make-release.ts';
+import { makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
 import { named, shellReport, startReleaseService, WRITER, type ReleaseService } from './release-service.ts';
 import { ADMIN, json, type Json } from './start-api.ts';
 
@@ -225,6 +226,105 @@ describe('what a person does', () => {
       expect((await service.api.send('POST', '/api/admin/releases/changes', wish, headers)).status).toBe(401);
       expect((await service.api.get('/api/admin/releases', headers)).status).toBe(401);
     }
+  });
+});
+
+describe('a canary that grows by itself', () => {
+  const ramp = async () => (await service.slice('blog')).canary?.ramp;
+  const start = (wish: object) =>
+    act({ slice: 'blog', action: 'canary', version: '1.0.0', share: 1, ...wish });
+  const stop = (version = '1.0.0') => service.person('DELETE', `/slices/blog/${version}/ramp`);
+  const grow = (minutes: number) =>
+    service.api.application.nest.get(AdvanceRamps).all(new Date(Date.now() + minutes * 60_000));
+  let one: MadeRelease;
+  beforeEach(async () => {
+    await service.api.stop();
+    // The job does not run by itself: the tests say what time it is.
+    service = await startReleaseService({ JOBS: 'false' });
+    ({ one } = await twoReleases());
+  });
+
+  it('is started with its canary, says what comes next and when, and grows as the command’s does', async () => {
+    expect((await start({ minutes: 10 })).status).toBe(201);
+    const { at } = (await service.registry()).history.at(-1)!;
+    const nextAt = new Date(Date.parse(at) + 600_000).toISOString();
+    expect(await ramp()).toEqual({ minutes: 10, who: ADMIN.email, nextShare: 5, nextAt });
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry.target).toMatch(/^canary blog .*, grows every 10 min$/);
+
+    const { revision } = await service.registry();
+    await service.tell('shell-number-1', shellReport(revision, [{ ...named(one), state: 'canary' }]));
+    await grow(9);
+    expect((await service.slice('blog')).canary.share).toBe(1);
+    await grow(11);
+    expect((await service.slice('blog')).canary).toMatchObject({ share: 5, ramp: { nextShare: 25 } });
+    await start({ share: 30 });
+    expect(await ramp()).toMatchObject({ nextShare: null });
+    expect((await service.registry()).history.at(-2)?.who).toBe(`${ADMIN.email} (ramp)`);
+  });
+
+  it('keeps its share once somebody stops it; who stops it again, or another release, changes nothing', async () => {
+    await start({ minutes: 10 });
+    expect((await stop('2.0.0')).status).toBe(204);
+    expect(await ramp()).toMatchObject({ minutes: 10 });
+    for (let time = 0; time < 2; time++) expect((await stop()).status).toBe(204);
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry).toMatchObject({ who: ADMIN.email, what: 'ramp.stopped', target: 'blog 1.0.0' });
+    const { revision } = await service.registry();
+    await service.tell('shell-number-1', shellReport(revision, [{ ...named(one), state: 'canary' }]));
+    await grow(60);
+    expect((await service.slice('blog')).canary).toMatchObject({ share: 1, ramp: null });
+    // It is made to grow later, too.
+    await start({ minutes: 5 });
+    expect(await ramp()).toMatchObject({ minutes: 5 });
+  });
+
+  it('leaves nothing behind for the next canary of the same release', async () => {
+    await start({ minutes: 10 });
+    await act({ slice: 'blog', action: 'end-canary' });
+    await start({});
+    expect(await ramp()).toBeNull();
+  });
+
+  it.each([0, 1.5, 100_000, '10', null])(
+    'is refused with %p minutes, and there is no canary',
+    async (minutes) => {
+      expect((await start({ minutes })).status).toBe(minutes === null ? 201 : 422);
+      expect((await service.slice('blog')).canary ?? null).toEqual(
+        minutes === null ? expect.objectContaining({ ramp: null }) : null,
+      );
+    },
+  );
+});
+
+describe('a preview', () => {
+  const make = (path = '/slices/blog/1.0.0/preview') => service.person('POST', path);
+
+  it('is a link for a day to what the store has, which shells look up as they do the command’s', async () => {
+    const one = await service.uploaded('1.0.0');
+    const answer = await make();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
+    const { url, expiresAt } = await json(answer);
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(86_390_000);
+    const token = new URL(url).searchParams.get('token');
+    const read = service.api.get(`/api/releases/previews/${token}`, { Authorization: `Bearer ${OPERATOR}` });
+    expect(await json(read)).toMatchObject({ slice: 'blog', ...named(one) });
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry).toMatchObject({ who: ADMIN.email, what: 'preview.made', target: 'blog 1.0.0' });
+    expect(JSON.stringify(entry)).not.toContain(token);
+  });
+
+  it('is none of what there is not, of the shell’s own files, and without a session', async () => {
+    await service.uploaded('1.0.0');
+    const releases = service.api.database.collection('releases');
+    const stored = await releases.findOne({ _id: 'blog/1.0.0' as never });
+    await releases.insertOne({ ...stored, _id: 'shell/1.0.0' as never, slice: 'shell' });
+    expect((await make('/slices/blog/9.9.9/preview')).status).toBe(404);
+    expect((await make('/slices/shell/1.0.0/preview')).status).toBe(404);
+    expect((await make('/slices/..%2Fblog/1/preview')).status).toBe(422);
+    const stranger = { Authorization: `Bearer ${OPERATOR}` };
+    const path = '/api/admin/releases/slices/shell/1.0.0/preview';
+    expect((await service.api.send('POST', path, undefined, stranger)).status).toBe(401);
   });
 });
 

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ConsoleController } from './console/console.controller.ts';
+import { ConsolePreviewsController } from './console/console-previews.controller.ts';
+import { ConsoleRampsController } from './console/console-ramps.controller.ts';
 import { EventsController } from './console/events.controller.ts';
 import { PinsController } from './console/pins.controller.ts';
 import { ReadOverview } from './console/read-overview.ts';
@@ -72,6 +74,8 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
   ],
   controllers: [
     ConsoleController,
+    ConsolePreviewsController,
+    ConsoleRampsController,
     EventsController,
     PinsController,
     MeasuresController,

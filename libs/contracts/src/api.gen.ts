@@ -768,6 +768,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/releases/slices/{slice}/{version}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a link to a release in the store, valid for a day */
+        post: operations["previewRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/slices/{slice}/{version}/ramp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * The canary keeps its share
+         * @description Another release of the slice that grows meanwhile goes on.
+         */
+        delete: operations["stopRamp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/releases/events": {
         parameters: {
             query?: never;
@@ -1086,7 +1123,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tokens of teams and shells, the newest first */
+        /** Tokens of teams and shells: those that count, then the last revoked ones */
         get: operations["listReleaseTokens"];
         put?: never;
         /** Make a token; it is shown this once */
@@ -1863,6 +1900,19 @@ export interface components {
             who: string;
             why: string;
         };
+        RampDto: {
+            /** @description Between two shares */
+            minutes: number;
+            /** @description Name of the token, or e-mail address of the person, that started it */
+            who: string;
+            /** @description Per cent that come next; null for everyone */
+            nextShare: number | null;
+            /**
+             * Format: date-time
+             * @description When, at the earliest: it waits while no shell shows the canary
+             */
+            nextAt: string;
+        };
         TrialDto: {
             pages: number;
             /** @description Pages of them that failed */
@@ -1874,6 +1924,8 @@ export interface components {
             share: number;
             /** @description What made it the canary */
             since: components["schemas"]["ReleaseChangeDto"] | null;
+            /** @description Null where it keeps its share */
+            ramp: components["schemas"]["RampDto"] | null;
             /** @description Of the canary, over all shells */
             now: components["schemas"]["TrialDto"];
             /** @description Of the active release in the same time */
@@ -1956,6 +2008,11 @@ export interface components {
              * @example 10
              */
             share?: number;
+            /**
+             * @description With `canary`: it grows by itself, with so many minutes between two shares. Left out, a new canary keeps its share, and one that grows goes on growing.
+             * @example 10
+             */
+            minutes?: number;
         };
         ReleaseRowDto: {
             /** @example blog */
@@ -2030,6 +2087,15 @@ export interface components {
             changes: components["schemas"]["ReleaseChangeDto"][];
             shells: components["schemas"]["ReleaseAtShellDto"][];
         };
+        ReleasePreviewDto: {
+            /**
+             * Format: uri
+             * @description Shows whoever opens it the site with this release
+             */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         ReasonDto: {
             /** @example The headings were too small */
             why: string;
@@ -2091,15 +2157,6 @@ export interface components {
             before: components["schemas"]["MeasuredReleaseDto"] | null;
             /** @description Kinds of faults of the release, those met last first */
             faults: components["schemas"]["MetFaultDto"][];
-        };
-        ReleasePreviewDto: {
-            /**
-             * Format: uri
-             * @description Shows whoever opens it the site with this release
-             */
-            url: string;
-            /** Format: date-time */
-            expiresAt: string;
         };
         TokenDto: {
             id: string;
@@ -2278,6 +2335,7 @@ export type SchemaDeletedDto = components['schemas']['DeletedDto'];
 export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
+export type SchemaRampDto = components['schemas']['RampDto'];
 export type SchemaTrialDto = components['schemas']['TrialDto'];
 export type SchemaCanaryDto = components['schemas']['CanaryDto'];
 export type SchemaShellOfSliceDto = components['schemas']['ShellOfSliceDto'];
@@ -2291,13 +2349,13 @@ export type SchemaComparedBytesDto = components['schemas']['ComparedBytesDto'];
 export type SchemaComparedTextDto = components['schemas']['ComparedTextDto'];
 export type SchemaReleaseAtShellDto = components['schemas']['ReleaseAtShellDto'];
 export type SchemaReleaseDetailsDto = components['schemas']['ReleaseDetailsDto'];
+export type SchemaReleasePreviewDto = components['schemas']['ReleasePreviewDto'];
 export type SchemaReasonDto = components['schemas']['ReasonDto'];
 export type SchemaMeasuredDto = components['schemas']['MeasuredDto'];
 export type SchemaMeasuredPointDto = components['schemas']['MeasuredPointDto'];
 export type SchemaMeasuredReleaseDto = components['schemas']['MeasuredReleaseDto'];
 export type SchemaMetFaultDto = components['schemas']['MetFaultDto'];
 export type SchemaReleaseMeasuresDto = components['schemas']['ReleaseMeasuresDto'];
-export type SchemaReleasePreviewDto = components['schemas']['ReleasePreviewDto'];
 export type SchemaTokenDto = components['schemas']['TokenDto'];
 export type SchemaMakeTokenDto = components['schemas']['MakeTokenDto'];
 export type SchemaMadeTokenDto = components['schemas']['MadeTokenDto'];
@@ -6142,6 +6200,147 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    previewRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasePreviewDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    stopRamp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

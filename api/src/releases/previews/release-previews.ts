@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { preview, PREVIEW_HOURS, PREVIEW_PATH, type Preview } from '@opinionbridge/contracts/release';
+import { preview, PREVIEW_HOURS, PREVIEW_PATH, SHELL, type Preview } from '@opinionbridge/contracts/release';
 import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
 import { SignedTokens } from '../../secrets/signed-tokens.ts';
@@ -19,11 +19,11 @@ export class ReleasePreviews {
 
   /**
    * @returns the link, and until when it is valid
-   * @throws Problem when there is no such release
+   * @throws Problem when there is no such release, or it is the shell's: browsers take that from no link
    */
   async make(slice: string, version: string): Promise<{ url: string; expiresAt: string }> {
     const release = await this.releases.find(slice, version);
-    if (!release) throw new Problem('not_found');
+    if (!release || slice === SHELL) throw new Problem('not_found');
     const { manifestSha256 } = release;
     const token = await this.tokens.sign(USE, { slice, version, manifestSha256 }, LIFETIME_S);
     const url = new URL(PREVIEW_PATH, this.environment.SITE_URL);

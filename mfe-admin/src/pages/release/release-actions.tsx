@@ -1,5 +1,8 @@
+import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import { GrowField } from '../../releases/grow-field.tsx';
+import { PreviewLink, type ReleasePreview } from '../../releases/preview-link.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';
 import type { SliceOverview } from '../../releases/release-words.ts';
 import styles from '../../releases/releases.module.css';
@@ -22,6 +25,8 @@ interface ReleaseActionsProps {
 export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsProps) {
   const { slice, version, pin } = release;
   const [share, setShare] = useState(FIRST_SHARE);
+  const [minutes, setMinutes] = useState<number>();
+  const [preview, setPreview] = useState<ReleasePreview>();
   const name = `${slice} ${version}`;
   const isActive = of?.active === version;
   return (
@@ -39,12 +44,21 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
         <ReasonForm
           label="Canary"
           of={name}
-          effect={`${share} % of visitors get ${name}.`}
+          effect={`${share} % of visitors get ${name}${minutes === undefined ? '' : ' at first'}.`}
           revision={revision}
-          onSubmit={(why, seen) => steps.change({ slice, action: 'canary', version, share }, why, seen)}
+          onSubmit={(why, seen) => {
+            const grows = minutes === undefined ? {} : { minutes };
+            return steps.change({ slice, action: 'canary', version, share, ...grows }, why, seen);
+          }}
         >
           <ShareField share={share} onChange={setShare} />
+          <GrowField minutes={minutes} onChange={setMinutes} />
         </ReasonForm>
+      )}
+      {slice !== 'shell' && (
+        <Button tone="outline" onClick={() => void steps.preview(slice, version).then(setPreview)}>
+          Preview<span className="visually-hidden"> {name}</span>
+        </Button>
       )}
       {pin ? (
         <ConfirmButton
@@ -61,6 +75,7 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
           onSubmit={(why) => steps.pin(slice, version, why)}
         />
       )}
+      {preview && <PreviewLink key={preview.url} of={name} preview={preview} />}
     </div>
   );
 }

@@ -9,6 +9,6 @@ test('a release says what it is to visitors', () => {
   expect(serviceWords(of, { version: '1', pin: null })).toBe('');
   expect(serviceWords(undefined, { version: '1', pin: null })).toBe('');
   const now = { pages: 0, faults: 0 };
-  const canary = { version: '1', share: 5, since: null, now, before: now };
+  const canary = { version: '1', share: 5, since: null, ramp: null, now, before: now };
   expect(serviceWords({ ...of, canary }, { version: '1', pin: null })).toBe(' canary for 5 %');
 });
