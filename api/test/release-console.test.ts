@@ -229,6 +229,13 @@ describe('what a person does', () => {
   });
 });
 
+it('asks for the reason in words for a person', async () => {
+  const { errors } = await json(await act({ slice: 'blog', action: 'rollback', why: ' ' }));
+  expect(errors).toEqual([
+    { field: 'why', code: 'too_short', message: 'Please say why: it stands in the history.' },
+  ]);
+});
+
 describe('a canary that grows by itself', () => {
   const ramp = async () => (await service.slice('blog')).canary?.ramp;
   const start = (wish: object) =>

@@ -26,7 +26,7 @@ export class ReasonDto {
   @ApiProperty({ maxLength: 500, example: 'The headings were too small' })
   @Transform(lineOfText)
   @IsString()
-  @MinLength(1, { message: 'Please say why: it stands in the history.' })
+  @MinLength(1, { context: { message: 'Please say why: it stands in the history.' } })
   @MaxLength(500)
   why: string;
 }
