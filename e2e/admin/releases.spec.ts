@@ -221,6 +221,38 @@ test('a canary grows by itself until somebody stops it, by keyboard alone', asyn
   await expect(blog).not.toContainText('Canary');
 });
 
+test('the active release is quarantined from its page: visitors get the one before it, and nobody this one until it is lifted', async ({
+  page,
+  site,
+  released: { first, next },
+}) => {
+  await switchTo(site, next, 'a new heading');
+  await logIn(page, site, `/admin/releases/blog/${next.version}`);
+  const name = `blog ${next.version}`;
+  await page.getByRole('button', { name: `Quarantine ${name}` }).press('Enter');
+  await expect(page.getByText(`All visitors get blog ${first.version} again.`)).toBeVisible();
+  await expectReadable(page);
+  await page.keyboard.type('It leaks');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is quarantined: nobody gets it.`)).toBeVisible();
+  await expect.poll(() => headingOf(site), { intervals: [50] }).toBe('Blogs and news');
+  await expect(page.getByText(`${admin.email}: It leaks`).first()).toBeVisible();
+  for (const action of ['Activate', 'Canary', 'Preview'])
+    await expect(page.getByRole('button', { name: `${action} ${name}` })).toHaveCount(0);
+  await expectReadable(page);
+
+  await expect(switchTo(site, next, 'all the same')).rejects.toThrow(
+    `${name} is quarantined by ${admin.email}`,
+  );
+  await page.getByRole('link', { name: 'All slices' }).click();
+  await expect(card(page).getByRole('heading', { name: 'Quarantined' })).toBeVisible();
+  await expectReadable(page);
+  await card(page).getByRole('link', { name: next.version }).click();
+  await page.getByRole('button', { name: `Lift quarantine of ${name}` }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, lift quarantine' }).press('Enter');
+  await expect(page.getByRole('button', { name: `Activate ${name}` })).toBeVisible();
+});
+
 test('who was slower is told who was faster, and nothing is rolled back twice', async ({
   page,
   site,

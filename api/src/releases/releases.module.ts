@@ -6,6 +6,7 @@ import { ConsolePreviewsController } from './console/console-previews.controller
 import { ConsoleRampsController } from './console/console-ramps.controller.ts';
 import { EventsController } from './console/events.controller.ts';
 import { PinsController } from './console/pins.controller.ts';
+import { QuarantineController } from './console/quarantine.controller.ts';
 import { ReadOverview } from './console/read-overview.ts';
 import { ReadRelease } from './console/read-release.ts';
 import { WatchReleases } from './console/watch-releases.ts';
@@ -16,6 +17,7 @@ import { rampSchema } from './ramps/ramp.schema.ts';
 import { RampsController } from './ramps/ramps.controller.ts';
 import { Ramps } from './ramps/ramps.repository.ts';
 import { ChangeRegistry } from './registry/change-registry.ts';
+import { QuarantineReleases } from './registry/quarantine-releases.ts';
 import { RegistryController } from './registry/registry.controller.ts';
 import { RegistryState } from './registry/registry-state.repository.ts';
 import { changeSchema, registrySchema } from './registry/registry-state.schema.ts';
@@ -46,7 +48,7 @@ import { ReleaseTokenRows } from './tokens/release-tokens.repository.ts';
 import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
-const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
+const registry = [ChangeRegistry, QuarantineReleases, RegistryState, ReleaseSignatures];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
 const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];
@@ -80,6 +82,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     PinsController,
     MeasuresController,
     PreviewsController,
+    QuarantineController,
     RampsController,
     RegistryController,
     StoreController,

@@ -894,6 +894,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/releases/slices/{slice}/{version}/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let nobody have a release
+         * @description The active one is rolled back, a canary ends. Refused where there is none to go back to.
+         */
+        put: operations["quarantineRelease"];
+        post?: never;
+        /** Visitors may get a release again; none does by this */
+        delete: operations["liftQuarantine"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/ramps": {
         parameters: {
             query?: never;
@@ -1183,7 +1204,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -1958,7 +1979,7 @@ export interface components {
             /** @description Ids of shells that say so */
             shells: string[];
         };
-        PinnedDto: {
+        NotedReleaseDto: {
             version: string;
             /** @description E-mail address of the account */
             by: string;
@@ -1980,7 +2001,9 @@ export interface components {
             shownBy: number;
             notShownBy: components["schemas"]["ShellOfSliceDto"][];
             refused: components["schemas"]["RefusalDto"][];
-            pins: components["schemas"]["PinnedDto"][];
+            pins: components["schemas"]["NotedReleaseDto"][];
+            /** @description By people; what shells quarantine is among `refused` */
+            quarantined: components["schemas"]["NotedReleaseDto"][];
             /** @description Releases in the store */
             stored: number;
         };
@@ -2028,7 +2051,9 @@ export interface components {
             /** @description Name of the token that it came with */
             uploadedBy: string;
             /** @description Null where nobody pinned it */
-            pin: components["schemas"]["PinnedDto"] | null;
+            pin: components["schemas"]["NotedReleaseDto"] | null;
+            /** @description Null where visitors may get it */
+            quarantine: components["schemas"]["NotedReleaseDto"] | null;
         };
         ComparedBytesDto: {
             /** @example page-post */
@@ -2074,7 +2099,9 @@ export interface components {
             /** @description Name of the token that it came with */
             uploadedBy: string;
             /** @description Null where nobody pinned it */
-            pin: components["schemas"]["PinnedDto"] | null;
+            pin: components["schemas"]["NotedReleaseDto"] | null;
+            /** @description Null where visitors may get it */
+            quarantine: components["schemas"]["NotedReleaseDto"] | null;
             /** @description Version that it is compared with */
             before: string | null;
             /** @description Bytes that a browser loads for each page, before compression */
@@ -2340,7 +2367,7 @@ export type SchemaTrialDto = components['schemas']['TrialDto'];
 export type SchemaCanaryDto = components['schemas']['CanaryDto'];
 export type SchemaShellOfSliceDto = components['schemas']['ShellOfSliceDto'];
 export type SchemaRefusalDto = components['schemas']['RefusalDto'];
-export type SchemaPinnedDto = components['schemas']['PinnedDto'];
+export type SchemaNotedReleaseDto = components['schemas']['NotedReleaseDto'];
 export type SchemaSliceOverviewDto = components['schemas']['SliceOverviewDto'];
 export type SchemaReleasesOverviewDto = components['schemas']['ReleasesOverviewDto'];
 export type SchemaChangeReleaseDto = components['schemas']['ChangeReleaseDto'];
@@ -6029,7 +6056,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. */
+            /** @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6276,6 +6303,15 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `release_quarantined`: This release is quarantined. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6738,6 +6774,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `release_quarantined`: This release is quarantined. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
             429: {
                 headers: {
@@ -6809,6 +6854,185 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    quarantineRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    liftQuarantine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7207,7 +7431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. */
+            /** @description `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined. */
             409: {
                 headers: {
                     [name: string]: unknown;

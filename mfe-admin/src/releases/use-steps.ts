@@ -46,6 +46,23 @@ export function useSteps(api: ApiClient, onDone: () => void) {
       });
       return (await ask(call, () => `The preview of ${slice} ${version} is ready.`))?.data;
     },
+    quarantine: (slice: string, version: string, why: string) =>
+      send(
+        api.PUT('/api/admin/releases/slices/{slice}/{version}/quarantine', {
+          params: { path: { slice, version } },
+          headers: authorization(),
+          body: { why },
+        }),
+        () => `${slice} ${version} is quarantined: nobody gets it.`,
+      ),
+    liftQuarantine: (slice: string, version: string) =>
+      send(
+        api.DELETE('/api/admin/releases/slices/{slice}/{version}/quarantine', {
+          params: { path: { slice, version } },
+          headers: authorization(),
+        }),
+        () => `${slice} ${version} is not quarantined any more.`,
+      ),
     pin: (slice: string, version: string, why: string) =>
       send(
         api.PUT('/api/admin/releases/slices/{slice}/{version}/pin', {

@@ -24,7 +24,7 @@ export class ConsolePreviewsController {
     summary: 'Make a link to a release in the store, valid for a day',
   })
   @ApiCreatedResponse({ type: ReleasePreviewDto })
-  @MayAnswerProblems('not_found', 'validation_failed')
+  @MayAnswerProblems('not_found', 'release_quarantined', 'validation_failed')
   make(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<ReleasePreviewDto> {
     nameTarget(request, `${slice} ${version}`);
     return this.previews.make(slice, version);

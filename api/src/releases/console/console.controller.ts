@@ -76,7 +76,13 @@ export class ConsoleController {
       'Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.',
   })
   @ApiCreatedResponse({ type: ReleaseChangeDto })
-  @MayAnswerProblems('validation_failed', 'conflict', 'release_unknown', 'release_not_signed')
+  @MayAnswerProblems(
+    'validation_failed',
+    'conflict',
+    'release_unknown',
+    'release_not_signed',
+    'release_quarantined',
+  )
   async change(
     @SeenRevision() seen: number,
     @Body() { why, minutes, ...wish }: ChangeReleaseDto,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { releaseStates, type ReleaseState } from '@opinionbridge/contracts/release';
-import { PinnedDto } from '../store/store.dto.ts';
+import { NotedReleaseDto } from '../store/store.dto.ts';
 import { ReleaseChangeDto } from './change.dto.ts';
 
 /** A shell, and what visitors get there. */
@@ -121,8 +121,14 @@ export class SliceOverviewDto {
   @ApiProperty({ type: [RefusalDto] })
   refused: RefusalDto[];
 
-  @ApiProperty({ type: [PinnedDto] })
-  pins: PinnedDto[];
+  @ApiProperty({ type: [NotedReleaseDto] })
+  pins: NotedReleaseDto[];
+
+  @ApiProperty({
+    type: [NotedReleaseDto],
+    description: 'By people; what shells quarantine is among `refused`',
+  })
+  quarantined: NotedReleaseDto[];
 
   @ApiProperty({ type: 'integer', description: 'Releases in the store' })
   stored: number;

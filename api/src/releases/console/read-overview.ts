@@ -15,7 +15,7 @@ import { Ramps } from '../ramps/ramps.repository.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
-import { presentPin } from '../store/store.dto.ts';
+import { presentNote } from '../store/store.dto.ts';
 import { StoredReleases, type SliceStock } from '../store/stored-releases.repository.ts';
 import { presentChange, type ReleaseChangeDto } from './change.dto.ts';
 import type { CanaryDto, RampDto, ReleasesOverviewDto, SliceOverviewDto, TrialDto } from './overview.dto.ts';
@@ -55,7 +55,7 @@ export class ReadOverview {
     registry: Registry,
     shells: readonly KnownShell[],
     ramps: readonly RampDocument[],
-    stock: SliceStock = { count: 0, pinned: [] },
+    stock: SliceStock = { count: 0, pinned: [], quarantined: [] },
   ): Promise<SliceOverviewDto> {
     const { active, since, previous, canary } = entry;
     const showing = shells.filter((shell) => !shell.isLost && shows(shell, slice, active));
@@ -81,7 +81,8 @@ export class ReadOverview {
           version: report.current[slice] ?? null,
         })),
       refused: refusalsOf(slice, shells),
-      pins: stock.pinned.map(({ version, pin }) => presentPin(version, pin)),
+      pins: stock.pinned.map(({ version, note }) => presentNote(version, note)),
+      quarantined: stock.quarantined.map(({ version, note }) => presentNote(version, note)),
       stored: stock.count,
     };
   }

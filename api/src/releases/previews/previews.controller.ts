@@ -26,7 +26,7 @@ export class PreviewsController {
     summary: 'Make a link to a release in the store, valid for a day',
   })
   @ApiCreatedResponse({ type: ReleasePreviewDto })
-  @MayAnswerProblems('not_found')
+  @MayAnswerProblems('not_found', 'release_quarantined')
   make(
     @Param('slice') slice: string,
     @Param('version') version: string,

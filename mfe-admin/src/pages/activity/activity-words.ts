@@ -34,6 +34,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'preview.made': 'Made a preview link of a release',
   'ramp.started': 'Let a canary grow by itself',
   'ramp.stopped': 'Stopped a canary from growing',
+  'release.quarantined': 'Quarantined a release',
+  'release.quarantine_lifted': 'Lifted the quarantine of a release',
   'release.pinned': 'Pinned a release',
   'release.unpinned': 'Lifted the pin of a release',
   'release_token.made': 'Made a token of the release service',

@@ -23,7 +23,7 @@ interface ReleaseActionsProps {
 
 /** What can be done with one release of the store. */
 export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsProps) {
-  const { slice, version, pin } = release;
+  const { slice, version, pin, quarantine } = release;
   const [share, setShare] = useState(FIRST_SHARE);
   const [minutes, setMinutes] = useState<number>();
   const [preview, setPreview] = useState<ReleasePreview>();
@@ -31,7 +31,7 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
   const isActive = of?.active === version;
   return (
     <div className={styles['actions']}>
-      {slice !== 'shell' && !isActive && (
+      {slice !== 'shell' && !quarantine && !isActive && (
         <ReasonForm
           label="Activate"
           of={name}
@@ -40,7 +40,7 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
           onSubmit={(why, seen) => steps.change({ slice, action: 'activate', version }, why, seen)}
         />
       )}
-      {of && !isActive && of.canary?.version !== version && (
+      {of && !quarantine && !isActive && of.canary?.version !== version && (
         <ReasonForm
           label="Canary"
           of={name}
@@ -55,11 +55,12 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
           <GrowField minutes={minutes} onChange={setMinutes} />
         </ReasonForm>
       )}
-      {slice !== 'shell' && (
+      {slice !== 'shell' && !quarantine && (
         <Button tone="outline" onClick={() => void steps.preview(slice, version).then(setPreview)}>
           Preview<span className="visually-hidden"> {name}</span>
         </Button>
       )}
+      {slice !== 'shell' && <QuarantineAction release={release} of={of} revision={revision} steps={steps} />}
       {pin ? (
         <ConfirmButton
           label="Lift pin"
@@ -75,7 +76,39 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
           onSubmit={(why) => steps.pin(slice, version, why)}
         />
       )}
-      {preview && <PreviewLink key={preview.url} of={name} preview={preview} />}
+      {preview && !quarantine && <PreviewLink key={preview.url} of={name} preview={preview} />}
     </div>
   );
+}
+
+/** Lets nobody have a release, or lifts that. */
+function QuarantineAction({ release, of, revision, steps }: ReleaseActionsProps) {
+  const { slice, version, quarantine } = release;
+  const name = `${slice} ${version}`;
+  if (quarantine)
+    return (
+      <ConfirmButton
+        label="Lift quarantine"
+        of={`of ${name}`}
+        question={`Quarantined by ${quarantine.by} (${quarantine.why}). May visitors get ${name} again?`}
+        onConfirm={() => void steps.liftQuarantine(slice, version)}
+      />
+    );
+  return (
+    <ReasonForm
+      label="Quarantine"
+      of={name}
+      effect={`${effectOf(version, of)} Nobody can activate or preview ${name} until the quarantine is lifted.`}
+      revision={revision}
+      isDanger
+      onSubmit={(why) => steps.quarantine(slice, version, why)}
+    />
+  );
+}
+
+/** What visitors get when a release is quarantined. */
+function effectOf(version: string, of: SliceOverview | undefined): string {
+  if (of?.active === version && of.rollbackTo !== null)
+    return `All visitors get ${of.slice} ${of.rollbackTo} again.`;
+  return of?.canary?.version === version ? 'The canary ends.' : '';
 }
