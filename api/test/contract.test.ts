@@ -279,6 +279,8 @@ it('answers as documented: releases', async () => {
   const { url } = (await ask('POST', 'previews/blog/3')) as Json;
   await ask('GET', `previews/${new URL(url).searchParams.get('token')}`);
 
+  await call('PUT', '/api/admin/releases/slices/blog/3/quarantine', { why: 'x' }, owner, to);
+  await ask('POST', 'previews/blog/3');
   const report = {
     composition: null,
     contentVersion: null,
@@ -335,6 +337,12 @@ it('answers as documented: the console of releases', async () => {
   await act({ action: 'promote' });
   await ask('POST', '/changes', { slice: 'blog', why: 'x', action: 'rollback' });
   await act({ action: 'activate', version: '3' });
+  for (const version of ['3', '3', '9', 'a~b'])
+    await ask('PUT', `/slices/blog/${version}/quarantine`, { why: 'x' });
+  await ask('POST', '/slices/blog/3/preview');
+  for (const version of ['3', '3', 'a~b']) await ask('DELETE', `/slices/blog/${version}/quarantine`);
+  for (const path of ['1', '9', 'a~b']) await ask('POST', `/slices/blog/${path}/preview`);
+  for (const version of ['1', 'a~b']) await ask('DELETE', `/slices/blog/${version}/ramp`);
   for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE'])
     await ask(method, '/slices/blog/1/pin', method === 'PUT' ? { why: 'x' } : undefined);
   await ask('PUT', '/slices/blog/9/pin', { why: 'x' });

@@ -1,7 +1,9 @@
 import { activated, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
 import { storeAddress } from '../../tools/slice/store/store-address.ts';
+import { AdvanceRamps } from '../src/releases/ramps/advance-ramps.ts';
+import { RegistryState } from '../src/releases/registry/registry-state.repository.ts';
 import { PruneReleases } from '../src/releases/retention/prune-releases.ts';
-import { makeRelease, sender, upload } from './make-release.ts';
+import { makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
 import { named, shellReport, startReleaseService, WRITER, type ReleaseService } from './release-service.ts';
 import { ADMIN, json, type Json } from './start-api.ts';
 
@@ -225,6 +227,249 @@ describe('what a person does', () => {
       expect((await service.api.send('POST', '/api/admin/releases/changes', wish, headers)).status).toBe(401);
       expect((await service.api.get('/api/admin/releases', headers)).status).toBe(401);
     }
+  });
+});
+
+it('asks for the reason in words for a person', async () => {
+  const { errors } = await json(await act({ slice: 'blog', action: 'rollback', why: ' ' }));
+  expect(errors).toEqual([
+    { field: 'why', code: 'too_short', message: 'Please say why: it stands in the history.' },
+  ]);
+});
+
+describe('a canary that grows by itself', () => {
+  const ramp = async () => (await service.slice('blog')).canary?.ramp;
+  const start = (wish: object) =>
+    act({ slice: 'blog', action: 'canary', version: '1.0.0', share: 1, ...wish });
+  const stop = (version = '1.0.0') => service.person('DELETE', `/slices/blog/${version}/ramp`);
+  const grow = (minutes: number) =>
+    service.api.application.nest.get(AdvanceRamps).all(new Date(Date.now() + minutes * 60_000));
+  let one: MadeRelease;
+  beforeEach(async () => {
+    await service.api.stop();
+    // The job does not run by itself: the tests say what time it is.
+    service = await startReleaseService({ JOBS: 'false' });
+    ({ one } = await twoReleases());
+  });
+
+  it('is started with its canary, says what comes next and when, and grows as the command’s does', async () => {
+    expect((await start({ minutes: 10 })).status).toBe(201);
+    const { at } = (await service.registry()).history.at(-1)!;
+    const nextAt = new Date(Date.parse(at) + 600_000).toISOString();
+    expect(await ramp()).toEqual({ minutes: 10, who: ADMIN.email, nextShare: 5, nextAt });
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry.target).toMatch(/^canary blog .*, grows every 10 min$/);
+
+    const { revision } = await service.registry();
+    await service.tell('shell-number-1', shellReport(revision, [{ ...named(one), state: 'canary' }]));
+    await grow(9);
+    expect((await service.slice('blog')).canary.share).toBe(1);
+    await grow(11);
+    expect((await service.slice('blog')).canary).toMatchObject({ share: 5, ramp: { nextShare: 25 } });
+    await start({ share: 30 });
+    expect(await ramp()).toMatchObject({ nextShare: null });
+    expect((await service.registry()).history.at(-2)?.who).toBe(`${ADMIN.email} (ramp)`);
+  });
+
+  it('keeps its share once somebody stops it; who stops it again, or another release, changes nothing', async () => {
+    await start({ minutes: 10 });
+    expect((await stop('2.0.0')).status).toBe(204);
+    expect(await ramp()).toMatchObject({ minutes: 10 });
+    for (let time = 0; time < 2; time++) expect((await stop()).status).toBe(204);
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry).toMatchObject({ who: ADMIN.email, what: 'ramp.stopped', target: 'blog 1.0.0' });
+    const { revision } = await service.registry();
+    await service.tell('shell-number-1', shellReport(revision, [{ ...named(one), state: 'canary' }]));
+    await grow(60);
+    expect((await service.slice('blog')).canary).toMatchObject({ share: 1, ramp: null });
+    // It is made to grow later, too.
+    await start({ minutes: 5 });
+    expect(await ramp()).toMatchObject({ minutes: 5 });
+  });
+
+  it('leaves nothing behind for the next canary of the same release', async () => {
+    await start({ minutes: 10 });
+    await act({ slice: 'blog', action: 'end-canary' });
+    await start({});
+    expect(await ramp()).toBeNull();
+  });
+
+  it.each([0, 1.5, 100_000, '10', null])(
+    'is refused with %p minutes, and there is no canary',
+    async (minutes) => {
+      expect((await start({ minutes })).status).toBe(minutes === null ? 201 : 422);
+      expect((await service.slice('blog')).canary ?? null).toEqual(
+        minutes === null ? expect.objectContaining({ ramp: null }) : null,
+      );
+    },
+  );
+});
+
+describe('a quarantine', () => {
+  const path = (version: string) => `/slices/blog/${version}/quarantine`;
+  const quarantine = (version: string, why = 'It leaks') => service.person('PUT', path(version), { why });
+  const lift = (version: string) => service.person('DELETE', path(version));
+  const stateOf = async () => {
+    const { active, canary, quarantined } = await service.slice('blog');
+    const versions = quarantined.map(({ version }: Json) => version);
+    return { active, canary: canary?.version ?? null, quarantined: versions };
+  };
+
+  it('of the active release rolls it back in the same request, and says who did it, and why', async () => {
+    await twoReleases();
+    expect((await quarantine('2.0.0')).status).toBe(204);
+    expect(await stateOf()).toEqual({ active: '1.0.0', canary: null, quarantined: ['2.0.0'] });
+    expect((await service.registry()).history.at(-1)).toMatchObject({
+      ...{ action: 'rollback', who: ADMIN.email, why: 'Quarantined: It leaks' },
+    });
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry).toMatchObject({ what: 'release.quarantined', target: 'blog 2.0.0', outcome: 'done' });
+    const row = await json(service.person('GET', '/slices/blog/2.0.0'));
+    expect(row.quarantine).toMatchObject({ by: ADMIN.email, why: 'It leaks', at: expect.any(String) });
+  });
+
+  it('lets nobody activate it, make it a canary, go back to it or preview it, until it is lifted', async () => {
+    const { one, two } = await twoReleases();
+    const { url } = await json(service.person('POST', '/slices/blog/1.0.0/preview'));
+    const link = `/api/releases/previews/${new URL(url).searchParams.get('token')}`;
+    const look = () => service.api.get(link, { Authorization: `Bearer ${OPERATOR}` });
+    expect((await look()).status).toBe(200);
+    await quarantine('1.0.0');
+    const before = await service.registry();
+    for (const wish of [
+      { action: 'activate', version: '1.0.0' },
+      { action: 'canary', version: '1.0.0', share: 5 },
+      { action: 'rollback' },
+    ]) {
+      const answer = await json(await act({ slice: 'blog', ...wish }));
+      expect(answer).toMatchObject({
+        ...{ code: 'release_quarantined' },
+        detail: `blog 1.0.0 is quarantined by ${ADMIN.email}: It leaks`,
+      });
+    }
+    // The command obeys the same.
+    expect(await service.change((now) => activated(now, 'blog', named(one), WRITER))).toBe(409);
+    expect(await service.change((now) => canaryStarted(now, 'blog', named(one), 5, WRITER))).toBe(409);
+    expect(await service.change((now) => rolledBack(now, 'blog', WRITER))).toBe(409);
+    expect((await service.person('POST', '/slices/blog/1.0.0/preview')).status).toBe(409);
+    expect((await look()).status).toBe(404);
+    expect(await service.registry()).toEqual(before);
+
+    expect((await lift('1.0.0')).status).toBe(204);
+    expect((await lift('1.0.0')).status).toBe(404);
+    expect((await look()).status).toBe(200);
+    expect((await act({ slice: 'blog', action: 'rollback' })).status).toBe(201);
+    expect(two.version).toBe('2.0.0');
+  });
+
+  it('of a canary ends it', async () => {
+    await twoReleases();
+    await act({ slice: 'blog', action: 'canary', version: '1.0.0', share: 5, minutes: 1 });
+    expect((await quarantine('1.0.0')).status).toBe(204);
+    expect(await stateOf()).toEqual({ active: '2.0.0', canary: null, quarantined: ['1.0.0'] });
+  });
+
+  it('changes nothing where there is no release to go back to, or no such release', async () => {
+    const { active, canary, quarantined } = { active: '1.0.0', canary: null, quarantined: [] };
+    const one = await service.uploaded('1.0.0');
+    await service.change((before) => activated(before, 'blog', named(one), WRITER));
+    expect((await quarantine('1.0.0')).status).toBe(409);
+    expect(await stateOf()).toEqual({ active, canary, quarantined });
+    expect((await quarantine('9.9.9')).status).toBe(404);
+    expect((await quarantine('1.0.0', ' ')).status).toBe(422);
+    expect((await service.person('PUT', '/slices/shell/1/quarantine', { why: 'x' })).status).toBe(409);
+    // Nor where that one is quarantined, too.
+    const two = await service.uploaded('2.0.0');
+    await service.change((before) => activated(before, 'blog', named(two), WRITER));
+    await quarantine('1.0.0');
+    expect((await quarantine('2.0.0')).status).toBe(409);
+    expect(await stateOf()).toEqual({ active: '2.0.0', canary, quarantined: ['1.0.0'] });
+  });
+
+  it('is finished by the next one after a kill in the middle; the second time is told who was first', async () => {
+    await twoReleases();
+    const note = { by: 'asha@example.org', at: new Date(), why: 'first' };
+    await service.api.database
+      .collection('releases')
+      .updateOne({ _id: 'blog/2.0.0' as never }, { $set: { quarantine: note } });
+    expect((await quarantine('2.0.0')).status).toBe(204);
+    expect((await stateOf()).active).toBe('1.0.0');
+    const again = await json(await quarantine('2.0.0'));
+    expect(again.detail).toBe('blog 2.0.0 is quarantined by asha@example.org: first');
+  });
+
+  it('holds against who activates it at the same moment', async () => {
+    await twoReleases();
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([
+        quarantine('1.0.0'),
+        ...[1, 2, 3].map(() => act({ slice: 'blog', action: 'activate', version: '1.0.0' })),
+      ]);
+      expect(await stateOf()).toEqual({ active: '2.0.0', canary: null, quarantined: ['1.0.0'] });
+      await lift('1.0.0');
+    }
+  }, 30_000);
+
+  it('takes it back from who had checked it before and changes the registry after', async () => {
+    await twoReleases();
+    const state = service.api.application.nest.get(RegistryState);
+    const replace = state.replace.bind(state);
+    state.replace = async (before, after) => {
+      state.replace = replace;
+      expect((await quarantine('1.0.0')).status).toBe(204);
+      return replace(before, after);
+    };
+    const answer = await json(await act({ slice: 'blog', action: 'activate', version: '1.0.0' }));
+    expect(answer.code).toBe('release_quarantined');
+    expect(await stateOf()).toEqual({ active: '2.0.0', canary: null, quarantined: ['1.0.0'] });
+    const [taken, withdrawn] = (await service.registry()).history.slice(-2);
+    expect([taken?.action, withdrawn?.action]).toEqual(['activate', 'rollback']);
+  });
+
+  it('outlives retention: the same release, sent again, is quarantined still', async () => {
+    await service.uploaded('0.0.1');
+    await quarantine('0.0.1');
+    for (let count = 0; count < 21; count++) await service.uploaded(`1.0.${count}`);
+    const old = { uploadedAt: new Date(0), namedAt: new Date(0) };
+    await service.api.database.collection('releases').updateMany({ version: '0.0.1' }, { $set: old });
+    const prune = service.api.application.nest.get(PruneReleases);
+    await prune.all(new Date());
+    await expect(prune.one('blog', '0.0.1')).rejects.toMatchObject({
+      details: { detail: expect.stringContaining(`was quarantined by ${ADMIN.email} (It leaks)`) },
+    });
+    const row = await json(service.person('GET', '/slices/blog/0.0.1'));
+    expect(row.quarantine.why).toBe('It leaks');
+  }, 30_000);
+});
+
+describe('a preview', () => {
+  const make = (path = '/slices/blog/1.0.0/preview') => service.person('POST', path);
+
+  it('is a link for a day to what the store has, which shells look up as they do the command’s', async () => {
+    const one = await service.uploaded('1.0.0');
+    const answer = await make();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
+    const { url, expiresAt } = await json(answer);
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(86_390_000);
+    const token = new URL(url).searchParams.get('token');
+    const read = service.api.get(`/api/releases/previews/${token}`, { Authorization: `Bearer ${OPERATOR}` });
+    expect(await json(read)).toMatchObject({ slice: 'blog', ...named(one) });
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry).toMatchObject({ who: ADMIN.email, what: 'preview.made', target: 'blog 1.0.0' });
+    expect(JSON.stringify(entry)).not.toContain(token);
+  });
+
+  it('is none of what there is not, of the shell’s own files, and without a session', async () => {
+    await service.uploaded('1.0.0');
+    const releases = service.api.database.collection('releases');
+    const stored = await releases.findOne({ _id: 'blog/1.0.0' as never });
+    await releases.insertOne({ ...stored, _id: 'shell/1.0.0' as never, slice: 'shell' });
+    expect((await make('/slices/blog/9.9.9/preview')).status).toBe(404);
+    expect((await make('/slices/shell/1.0.0/preview')).status).toBe(404);
+    expect((await make('/slices/..%2Fblog/1/preview')).status).toBe(422);
+    const stranger = { Authorization: `Bearer ${OPERATOR}` };
+    const path = '/api/admin/releases/slices/shell/1.0.0/preview';
+    expect((await service.api.send('POST', path, undefined, stranger)).status).toBe(401);
   });
 });
 

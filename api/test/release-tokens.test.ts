@@ -71,19 +71,41 @@ describe('tokens', () => {
     expect((await revoke()).status).toBe(404);
   });
 
+  it('do not run out because of revoked ones, and one that counts is listed however many were revoked since', async () => {
+    const made = await makeToken(['blog'], ['read']);
+    const rows = api.database.collection('release_tokens');
+    const old = await rows.findOne({ _id: made.id as never });
+    const createdAt = new Date(Date.now() + 60_000);
+    const revoked = Array.from({ length: 250 }, (_, n) => ({
+      ...{ ...old, _id: `revoked-${n}` as never, name: 'revoked' },
+      ...{ createdAt, revokedAt: createdAt },
+    }));
+    await rows.insertMany(revoked);
+    const list = (await json(api.get('/api/admin/release-tokens', await api.asAdmin()))) as Json[];
+    expect(list.map(({ id }) => id)).toContain(made.id);
+    expect(list.filter(({ revokedAt }) => revokedAt !== null).length).toBeLessThanOrEqual(200);
+    expect(list.at(-1)?.name).toBe('revoked');
+    expect((await makeToken(['blog'], ['read'])).token).toMatch(/^obr_/);
+    await rows.deleteMany({ name: 'revoked' });
+  });
+
   it.each([
-    ['', ['blog'], ['read']],
-    ['<script>', ['blog'], ['read']],
-    ['x'.repeat(81), ['blog'], ['read']],
-    ['team', [], ['read']],
-    ['team', ['../x'], ['read']],
-    ['team', ['blog'], []],
-    ['team', ['blog'], ['everything']],
-    ['team', null, ['read']],
-  ])('named %j for %j with %j are not made', async (name, slices, rights) => {
+    ['', ['blog'], ['read'], 'Please use letters'],
+    ['<script>', ['blog'], ['read'], 'Please use letters'],
+    ['x'.repeat(81), ['blog'], ['read'], 'too long'],
+    ['team', [], ['read'], 'Please name a slice'],
+    ['team', ['../x'], ['read'], 'Please name slices'],
+    ['team', ['blog', 'blog'], ['read'], 'twice'],
+    ['team', ['blog'], [], 'Please choose what'],
+    ['team', ['blog'], ['everything'], 'not one of the options'],
+    ['team', null, ['read'], 'must be a list'],
+  ])('named %j for %j with %j are not made, and it says why', async (name, slices, rights, why) => {
     const wish = { name, slices, rights };
     const answer = await api.send('POST', '/api/admin/release-tokens', wish, await api.asAdmin());
     expect(answer.status).toBe(422);
+    expect((await json(answer)).errors).toEqual([
+      expect.objectContaining({ message: expect.stringContaining(why) }),
+    ]);
   });
 
   it('that are wrong open nothing, and are soon not looked at any more', async () => {

@@ -41,6 +41,12 @@ export default defineSlice((host) => ({
       load: () => import(/* webpackChunkName: "releases" */ './pages/releases/releases.page.tsx'),
     }),
     pageRoute(host, {
+      path: adminUrls.releaseTokens,
+      chunk: 'release-tokens',
+      load: () =>
+        import(/* webpackChunkName: "release-tokens" */ './pages/release-tokens/release-tokens.page.tsx'),
+    }),
+    pageRoute(host, {
       path: `${adminUrls.releases}/:slice`,
       chunk: 'stored-releases',
       load: () => import(/* webpackChunkName: "stored-releases" */ './pages/release/stored.page.tsx'),

@@ -180,6 +180,12 @@ export const problemCatalogue = {
     cause: 'It has no signature, or none by a key of its slice’s team that counts; `detail` says why.',
     cure: 'Sign it anew: `npm run slice -- release <slice>`. See docs/runbooks/keys.md.',
   },
+  release_quarantined: {
+    status: 409,
+    message: 'This release is quarantined.',
+    cause: 'A person decided that nobody gets it; `detail` says who, and why.',
+    cure: 'Release another one, or lift the quarantine at /admin/releases.',
+  },
   registry_not_accepted: {
     status: 422,
     message: 'This change of the registry is not possible.',

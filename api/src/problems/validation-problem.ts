@@ -19,6 +19,8 @@ const CODES: Record<string, string> = {
   isIso8601: 'not_a_date',
   isArray: 'not_a_list',
   arrayMaxSize: 'too_many',
+  arrayMinSize: 'too_few',
+  arrayUnique: 'not_unique',
   isBoolean: 'not_a_switch',
 };
 
@@ -37,6 +39,8 @@ const MESSAGES: Record<string, string> = {
   not_a_date: 'This must be a date and time.',
   not_a_list: 'This must be a list.',
   too_many: 'There are too many entries.',
+  too_few: 'There are too few entries.',
+  not_unique: 'An entry is there twice.',
   not_a_switch: 'This must be true or false.',
 };
 
@@ -51,6 +55,7 @@ const ORDER = [
   'not_a_date',
   'too_long',
   'too_many',
+  'too_few',
   'too_short',
 ];
 

@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ConsoleController } from './console/console.controller.ts';
+import { ConsolePreviewsController } from './console/console-previews.controller.ts';
+import { ConsoleRampsController } from './console/console-ramps.controller.ts';
 import { EventsController } from './console/events.controller.ts';
 import { PinsController } from './console/pins.controller.ts';
+import { QuarantineController } from './console/quarantine.controller.ts';
 import { ReadOverview } from './console/read-overview.ts';
 import { ReadRelease } from './console/read-release.ts';
 import { WatchReleases } from './console/watch-releases.ts';
@@ -14,6 +17,7 @@ import { rampSchema } from './ramps/ramp.schema.ts';
 import { RampsController } from './ramps/ramps.controller.ts';
 import { Ramps } from './ramps/ramps.repository.ts';
 import { ChangeRegistry } from './registry/change-registry.ts';
+import { QuarantineReleases } from './registry/quarantine-releases.ts';
 import { RegistryController } from './registry/registry.controller.ts';
 import { RegistryState } from './registry/registry-state.repository.ts';
 import { changeSchema, registrySchema } from './registry/registry-state.schema.ts';
@@ -44,7 +48,7 @@ import { ReleaseTokenRows } from './tokens/release-tokens.repository.ts';
 import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
-const registry = [ChangeRegistry, RegistryState, ReleaseSignatures];
+const registry = [ChangeRegistry, QuarantineReleases, RegistryState, ReleaseSignatures];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
 const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];
@@ -72,10 +76,13 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
   ],
   controllers: [
     ConsoleController,
+    ConsolePreviewsController,
+    ConsoleRampsController,
     EventsController,
     PinsController,
     MeasuresController,
     PreviewsController,
+    QuarantineController,
     RampsController,
     RegistryController,
     StoreController,

@@ -768,6 +768,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/releases/slices/{slice}/{version}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a link to a release in the store, valid for a day */
+        post: operations["previewRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/slices/{slice}/{version}/ramp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * The canary keeps its share
+         * @description Another release of the slice that grows meanwhile goes on.
+         */
+        delete: operations["stopRamp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/releases/events": {
         parameters: {
             query?: never;
@@ -852,6 +889,27 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/slices/{slice}/{version}/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let nobody have a release
+         * @description The active one is rolled back, a canary ends. Refused where there is none to go back to.
+         */
+        put: operations["quarantineRelease"];
+        post?: never;
+        /** Visitors may get a release again; none does by this */
+        delete: operations["liftQuarantine"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1086,7 +1144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tokens of teams and shells, the newest first */
+        /** Tokens of teams and shells: those that count, then the last revoked ones */
         get: operations["listReleaseTokens"];
         put?: never;
         /** Make a token; it is shown this once */
@@ -1146,7 +1204,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -1863,6 +1921,19 @@ export interface components {
             who: string;
             why: string;
         };
+        RampDto: {
+            /** @description Between two shares */
+            minutes: number;
+            /** @description Name of the token, or e-mail address of the person, that started it */
+            who: string;
+            /** @description Per cent that come next; null for everyone */
+            nextShare: number | null;
+            /**
+             * Format: date-time
+             * @description When, at the earliest: it waits while no shell shows the canary
+             */
+            nextAt: string;
+        };
         TrialDto: {
             pages: number;
             /** @description Pages of them that failed */
@@ -1874,6 +1945,8 @@ export interface components {
             share: number;
             /** @description What made it the canary */
             since: components["schemas"]["ReleaseChangeDto"] | null;
+            /** @description Null where it keeps its share */
+            ramp: components["schemas"]["RampDto"] | null;
             /** @description Of the canary, over all shells */
             now: components["schemas"]["TrialDto"];
             /** @description Of the active release in the same time */
@@ -1906,7 +1979,7 @@ export interface components {
             /** @description Ids of shells that say so */
             shells: string[];
         };
-        PinnedDto: {
+        NotedReleaseDto: {
             version: string;
             /** @description E-mail address of the account */
             by: string;
@@ -1928,7 +2001,9 @@ export interface components {
             shownBy: number;
             notShownBy: components["schemas"]["ShellOfSliceDto"][];
             refused: components["schemas"]["RefusalDto"][];
-            pins: components["schemas"]["PinnedDto"][];
+            pins: components["schemas"]["NotedReleaseDto"][];
+            /** @description By people; what shells quarantine is among `refused` */
+            quarantined: components["schemas"]["NotedReleaseDto"][];
             /** @description Releases in the store */
             stored: number;
         };
@@ -1956,6 +2031,11 @@ export interface components {
              * @example 10
              */
             share?: number;
+            /**
+             * @description With `canary`: it grows by itself, with so many minutes between two shares. Left out, a new canary keeps its share, and one that grows goes on growing.
+             * @example 10
+             */
+            minutes?: number;
         };
         ReleaseRowDto: {
             /** @example blog */
@@ -1971,7 +2051,9 @@ export interface components {
             /** @description Name of the token that it came with */
             uploadedBy: string;
             /** @description Null where nobody pinned it */
-            pin: components["schemas"]["PinnedDto"] | null;
+            pin: components["schemas"]["NotedReleaseDto"] | null;
+            /** @description Null where visitors may get it */
+            quarantine: components["schemas"]["NotedReleaseDto"] | null;
         };
         ComparedBytesDto: {
             /** @example page-post */
@@ -2017,7 +2099,9 @@ export interface components {
             /** @description Name of the token that it came with */
             uploadedBy: string;
             /** @description Null where nobody pinned it */
-            pin: components["schemas"]["PinnedDto"] | null;
+            pin: components["schemas"]["NotedReleaseDto"] | null;
+            /** @description Null where visitors may get it */
+            quarantine: components["schemas"]["NotedReleaseDto"] | null;
             /** @description Version that it is compared with */
             before: string | null;
             /** @description Bytes that a browser loads for each page, before compression */
@@ -2029,6 +2113,15 @@ export interface components {
             /** @description The last changes that it was part of */
             changes: components["schemas"]["ReleaseChangeDto"][];
             shells: components["schemas"]["ReleaseAtShellDto"][];
+        };
+        ReleasePreviewDto: {
+            /**
+             * Format: uri
+             * @description Shows whoever opens it the site with this release
+             */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
         };
         ReasonDto: {
             /** @example The headings were too small */
@@ -2091,15 +2184,6 @@ export interface components {
             before: components["schemas"]["MeasuredReleaseDto"] | null;
             /** @description Kinds of faults of the release, those met last first */
             faults: components["schemas"]["MetFaultDto"][];
-        };
-        ReleasePreviewDto: {
-            /**
-             * Format: uri
-             * @description Shows whoever opens it the site with this release
-             */
-            url: string;
-            /** Format: date-time */
-            expiresAt: string;
         };
         TokenDto: {
             id: string;
@@ -2278,11 +2362,12 @@ export type SchemaDeletedDto = components['schemas']['DeletedDto'];
 export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
+export type SchemaRampDto = components['schemas']['RampDto'];
 export type SchemaTrialDto = components['schemas']['TrialDto'];
 export type SchemaCanaryDto = components['schemas']['CanaryDto'];
 export type SchemaShellOfSliceDto = components['schemas']['ShellOfSliceDto'];
 export type SchemaRefusalDto = components['schemas']['RefusalDto'];
-export type SchemaPinnedDto = components['schemas']['PinnedDto'];
+export type SchemaNotedReleaseDto = components['schemas']['NotedReleaseDto'];
 export type SchemaSliceOverviewDto = components['schemas']['SliceOverviewDto'];
 export type SchemaReleasesOverviewDto = components['schemas']['ReleasesOverviewDto'];
 export type SchemaChangeReleaseDto = components['schemas']['ChangeReleaseDto'];
@@ -2291,13 +2376,13 @@ export type SchemaComparedBytesDto = components['schemas']['ComparedBytesDto'];
 export type SchemaComparedTextDto = components['schemas']['ComparedTextDto'];
 export type SchemaReleaseAtShellDto = components['schemas']['ReleaseAtShellDto'];
 export type SchemaReleaseDetailsDto = components['schemas']['ReleaseDetailsDto'];
+export type SchemaReleasePreviewDto = components['schemas']['ReleasePreviewDto'];
 export type SchemaReasonDto = components['schemas']['ReasonDto'];
 export type SchemaMeasuredDto = components['schemas']['MeasuredDto'];
 export type SchemaMeasuredPointDto = components['schemas']['MeasuredPointDto'];
 export type SchemaMeasuredReleaseDto = components['schemas']['MeasuredReleaseDto'];
 export type SchemaMetFaultDto = components['schemas']['MetFaultDto'];
 export type SchemaReleaseMeasuresDto = components['schemas']['ReleaseMeasuresDto'];
-export type SchemaReleasePreviewDto = components['schemas']['ReleasePreviewDto'];
 export type SchemaTokenDto = components['schemas']['TokenDto'];
 export type SchemaMakeTokenDto = components['schemas']['MakeTokenDto'];
 export type SchemaMadeTokenDto = components['schemas']['MadeTokenDto'];
@@ -5971,7 +6056,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. */
+            /** @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6142,6 +6227,156 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    previewRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasePreviewDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `release_quarantined`: This release is quarantined. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    stopRamp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6539,6 +6774,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `release_quarantined`: This release is quarantined. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
             429: {
                 headers: {
@@ -6610,6 +6854,185 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    quarantineRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    liftQuarantine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7008,7 +7431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. */
+            /** @description `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -5,13 +5,15 @@ import styles from './confirm-button.module.css';
 interface ConfirmButtonProps {
   /** What the button does, e.g. `Delete`. */
   readonly label: string;
+  /** What it is done to, for those who hear the button alone. */
+  readonly of?: string;
   /** What cannot be taken back, as a question. */
   readonly question: string;
   readonly onConfirm: () => void;
 }
 
 /** A button for what cannot be taken back: it asks first, in place. */
-export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, of, question, onConfirm }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,6 +24,7 @@ export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps
     return (
       <Button tone="outline" onClick={() => setAsking(true)}>
         {label}
+        {of && <span className="visually-hidden"> {of}</span>}
       </Button>
     );
   }

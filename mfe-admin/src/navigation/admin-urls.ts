@@ -5,6 +5,7 @@ export const adminUrls = {
   enquiries: `${urls.admin}/enquiries`,
   account: `${urls.admin}/account`,
   releases: `${urls.admin}/releases`,
+  releaseTokens: `${urls.admin}/releases/tokens`,
   activity: `${urls.admin}/activity`,
   forgot: `${urls.admin}/forgot`,
   reset: `${urls.admin}/reset`,

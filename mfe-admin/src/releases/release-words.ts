@@ -66,10 +66,13 @@ interface Refusal {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** @returns what went wrong and what to do, for a person */
-export function refusalWords(error: Refusal | undefined): string {
+/**
+ * @param place where it is seen whether it was done
+ * @returns what went wrong and what to do, for a person
+ */
+export function refusalWords(error: Refusal | undefined, place = 'the timeline'): string {
   if (!error?.code || error.code === 'api-unavailable')
-    return 'The server did not answer, so it may or may not be done: look at the timeline before you try again.';
+    return `The server did not answer, so it may or may not be done: look at ${place} before you try again.`;
   const fields = error.errors?.map(({ message }) => message).join(' ');
   if (fields) return fields;
   if (error.code === 'edit_conflict')

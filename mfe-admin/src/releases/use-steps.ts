@@ -1,27 +1,19 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { useState } from 'react';
-import { authorization, session } from '../session/session.ts';
-import { changeWords, refusalWords, type Wish } from './release-words.ts';
-
-interface Sent {
-  readonly error?: Parameters<typeof refusalWords>[0];
-  readonly response: Response;
-}
+import { authorization } from '../session/session.ts';
+import type { ReleasePreview } from './preview-link.tsx';
+import { changeWords, type Wish } from './release-words.ts';
+import { useAsk, type Sent } from './use-ask.ts';
 
 /** What people do to releases, and what there is to say about it. */
 export function useSteps(api: ApiClient, onDone: () => void) {
-  const [said, say] = useState<{ readonly good: boolean; readonly text: string }>();
+  const { said, ask } = useAsk();
 
   /** @returns whether it was done */
   async function send<Done extends Sent>(
     call: Promise<Done>,
     words: (sent: Done) => string,
   ): Promise<boolean> {
-    say(undefined);
-    const sent = await call.catch(() => undefined);
-    if (sent?.response.status === 401) session.expire();
-    const isDone = sent?.response.ok ?? false;
-    say({ good: isDone, text: isDone && sent ? words(sent) : refusalWords(sent?.error) });
+    const isDone = (await ask(call, words)) !== undefined;
     if (isDone) onDone();
     return isDone;
   }
@@ -37,6 +29,39 @@ export function useSteps(api: ApiClient, onDone: () => void) {
           body: { ...wish, why },
         }),
         ({ data }) => (data ? `${data.slice}: ${changeWords(data)}.` : 'Done.'),
+      ),
+    stopGrowing: (slice: string, version: string) =>
+      send(
+        api.DELETE('/api/admin/releases/slices/{slice}/{version}/ramp', {
+          params: { path: { slice, version } },
+          headers: authorization(),
+        }),
+        () => `${slice} ${version} keeps its share.`,
+      ),
+    /** @returns the link; undefined where there is none */
+    preview: async (slice: string, version: string): Promise<ReleasePreview | undefined> => {
+      const call = api.POST('/api/admin/releases/slices/{slice}/{version}/preview', {
+        params: { path: { slice, version } },
+        headers: authorization(),
+      });
+      return (await ask(call, () => `The preview of ${slice} ${version} is ready.`))?.data;
+    },
+    quarantine: (slice: string, version: string, why: string) =>
+      send(
+        api.PUT('/api/admin/releases/slices/{slice}/{version}/quarantine', {
+          params: { path: { slice, version } },
+          headers: authorization(),
+          body: { why },
+        }),
+        () => `${slice} ${version} is quarantined: nobody gets it.`,
+      ),
+    liftQuarantine: (slice: string, version: string) =>
+      send(
+        api.DELETE('/api/admin/releases/slices/{slice}/{version}/quarantine', {
+          params: { path: { slice, version } },
+          headers: authorization(),
+        }),
+        () => `${slice} ${version} is not quarantined any more.`,
       ),
     pin: (slice: string, version: string, why: string) =>
       send(

@@ -1,6 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  DEFAULT_RAMP_MINUTES,
+  MAX_RAMP_MINUTES,
   MAX_SHARE,
+  MIN_RAMP_MINUTES,
   MIN_SHARE,
   registryActions,
   type NamedRelease,
@@ -23,7 +26,7 @@ export class ReasonDto {
   @ApiProperty({ maxLength: 500, example: 'The headings were too small' })
   @Transform(lineOfText)
   @IsString()
-  @MinLength(1, { message: 'Please say why: it stands in the history.' })
+  @MinLength(1, { context: { message: 'Please say why: it stands in the history.' } })
   @MaxLength(500)
   why: string;
 }
@@ -55,6 +58,20 @@ export class ChangeReleaseDto extends ReasonDto {
   @Min(MIN_SHARE)
   @Max(MAX_SHARE)
   share?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: MIN_RAMP_MINUTES,
+    maximum: MAX_RAMP_MINUTES,
+    example: DEFAULT_RAMP_MINUTES,
+    description:
+      'With `canary`: it grows by itself, with so many minutes between two shares. Left out, a new canary keeps its share, and one that grows goes on growing.',
+  })
+  @OptionalField()
+  @IsInt()
+  @Min(MIN_RAMP_MINUTES)
+  @Max(MAX_RAMP_MINUTES)
+  minutes?: number;
 }
 
 /** What the timeline is asked for. */

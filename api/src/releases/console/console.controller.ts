@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { RegistryChange } from '@opinionbridge/contracts/release';
 import type { Request, Response } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
@@ -7,6 +8,7 @@ import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem } from '../../problems/problem.ts';
 import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { Ramps } from '../ramps/ramps.repository.ts';
 import { changeInWords } from '../registry/change-in-words.ts';
 import { ChangeRegistry } from '../registry/change-registry.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
@@ -30,6 +32,7 @@ export class ConsoleController {
     private readonly state: RegistryState,
     private readonly releases: StoredReleases,
     private readonly changeRegistry: ChangeRegistry,
+    private readonly ramps: Ramps,
   ) {}
 
   @Get()
@@ -73,10 +76,16 @@ export class ConsoleController {
       'Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.',
   })
   @ApiCreatedResponse({ type: ReleaseChangeDto })
-  @MayAnswerProblems('validation_failed', 'conflict', 'release_unknown', 'release_not_signed')
+  @MayAnswerProblems(
+    'validation_failed',
+    'conflict',
+    'release_unknown',
+    'release_not_signed',
+    'release_quarantined',
+  )
   async change(
     @SeenRevision() seen: number,
-    @Body() { why, ...wish }: ChangeReleaseDto,
+    @Body() { why, minutes, ...wish }: ChangeReleaseDto,
     @Me() { account }: SignedIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -84,8 +93,20 @@ export class ConsoleController {
     expectFields(wish);
     const change = await this.changeRegistry.step(wish, seen, { who: account.email, why });
     nameTarget(request, changeInWords(change));
+    if (change.action === 'canary') {
+      await this.grow(change, minutes, account.email);
+      if (minutes !== undefined) nameTarget(request, `${changeInWords(change)}, grows every ${minutes} min`);
+    }
     response.set('ETag', etagOf(change.revision));
     return presentChange(change);
+  }
+
+  /** Has a canary grow by itself. A new one that is to keep its share does not grow with what an earlier one left behind. */
+  private async grow({ slice, to, revision }: RegistryChange, minutes: number | undefined, who: string) {
+    if (minutes !== undefined) return this.ramps.put({ slice, ...to, minutes }, who);
+    const { registry } = await this.state.read();
+    const isNew = registry.slices[slice]?.canary?.since === revision;
+    if (isNew) await this.ramps.delete(slice);
   }
 
   @Get('slices/:slice')
@@ -110,7 +131,7 @@ export class ConsoleController {
 }
 
 /** @throws Problem for a step that does not say what it needs */
-function expectFields({ action, version, share }: Omit<ChangeReleaseDto, 'why'>): void {
+function expectFields({ action, version, share }: Omit<ChangeReleaseDto, 'why' | 'minutes'>): void {
   const needsVersion = action === 'activate' || action === 'canary';
   if (needsVersion && version === undefined)
     throw fieldProblem('version', 'required', 'Please name the release.');

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { releaseStates, type ReleaseState } from '@opinionbridge/contracts/release';
-import { PinnedDto } from '../store/store.dto.ts';
+import { NotedReleaseDto } from '../store/store.dto.ts';
 import { ReleaseChangeDto } from './change.dto.ts';
 
 /** A shell, and what visitors get there. */
@@ -54,6 +54,24 @@ export class TrialDto {
   faults: number;
 }
 
+/** How a canary grows by itself. */
+export class RampDto {
+  @ApiProperty({ type: 'integer', description: 'Between two shares' })
+  minutes: number;
+
+  @ApiProperty({ description: 'Name of the token, or e-mail address of the person, that started it' })
+  who: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Per cent that come next; null for everyone' })
+  nextShare: number | null;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When, at the earliest: it waits while no shell shows the canary',
+  })
+  nextAt: string;
+}
+
 export class CanaryDto {
   @ApiProperty()
   version: string;
@@ -63,6 +81,9 @@ export class CanaryDto {
 
   @ApiProperty({ type: ReleaseChangeDto, nullable: true, description: 'What made it the canary' })
   since: ReleaseChangeDto | null;
+
+  @ApiProperty({ type: RampDto, nullable: true, description: 'Null where it keeps its share' })
+  ramp: RampDto | null;
 
   @ApiProperty({ type: TrialDto, description: 'Of the canary, over all shells' })
   now: TrialDto;
@@ -100,8 +121,14 @@ export class SliceOverviewDto {
   @ApiProperty({ type: [RefusalDto] })
   refused: RefusalDto[];
 
-  @ApiProperty({ type: [PinnedDto] })
-  pins: PinnedDto[];
+  @ApiProperty({ type: [NotedReleaseDto] })
+  pins: NotedReleaseDto[];
+
+  @ApiProperty({
+    type: [NotedReleaseDto],
+    description: 'By people; what shells quarantine is among `refused`',
+  })
+  quarantined: NotedReleaseDto[];
 
   @ApiProperty({ type: 'integer', description: 'Releases in the store' })
   stored: number;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   isSameRelease,
+  nextShare,
+  type Canary,
   type Counts,
   type KnownShell,
   type NamedRelease,
@@ -8,13 +10,15 @@ import {
   type RegistryChange,
   type SliceEntry,
 } from '@opinionbridge/contracts/release';
+import { growsAt, type RampDocument } from '../ramps/ramp.schema.ts';
+import { Ramps } from '../ramps/ramps.repository.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
-import { presentPin } from '../store/store.dto.ts';
+import { presentNote } from '../store/store.dto.ts';
 import { StoredReleases, type SliceStock } from '../store/stored-releases.repository.ts';
 import { presentChange, type ReleaseChangeDto } from './change.dto.ts';
-import type { CanaryDto, ReleasesOverviewDto, SliceOverviewDto, TrialDto } from './overview.dto.ts';
+import type { CanaryDto, RampDto, ReleasesOverviewDto, SliceOverviewDto, TrialDto } from './overview.dto.ts';
 import { refusalsOf } from './refusals-of.ts';
 
 /** Puts together what registry, store and shells say of each slice. */
@@ -24,13 +28,15 @@ export class ReadOverview {
     private readonly state: RegistryState,
     private readonly shells: ShellStates,
     private readonly releases: StoredReleases,
+    private readonly ramps: Ramps,
   ) {}
 
   async read(): Promise<ReleasesOverviewDto> {
-    const [{ registry }, states, stocks] = await Promise.all([
+    const [{ registry }, states, stocks, ramps] = await Promise.all([
       this.state.read(),
       this.shells.list(),
       this.releases.stocks(),
+      this.ramps.list(),
     ]);
     const shells = knownShells(states);
     const slices = Object.entries(registry.slices).sort(([one], [other]) => one.localeCompare(other));
@@ -38,7 +44,7 @@ export class ReadOverview {
       revision: registry.revision,
       shells: shells.filter(({ isLost }) => !isLost).length,
       slices: await Promise.all(
-        slices.map(([slice, entry]) => this.slice(slice, entry, registry, shells, stocks.get(slice))),
+        slices.map(([slice, entry]) => this.slice(slice, entry, registry, shells, ramps, stocks.get(slice))),
       ),
     };
   }
@@ -48,7 +54,8 @@ export class ReadOverview {
     entry: SliceEntry,
     registry: Registry,
     shells: readonly KnownShell[],
-    stock: SliceStock = { count: 0, pinned: [] },
+    ramps: readonly RampDocument[],
+    stock: SliceStock = { count: 0, pinned: [], quarantined: [] },
   ): Promise<SliceOverviewDto> {
     const { active, since, previous, canary } = entry;
     const showing = shells.filter((shell) => !shell.isLost && shows(shell, slice, active));
@@ -61,6 +68,7 @@ export class ReadOverview {
         version: canary.release.version,
         share: canary.share,
         since: await this.change(registry, canary.since),
+        ramp: await this.ramp(registry, slice, canary, ramps),
         ...trialsOf(slice, canary, shells),
       },
       shownBy: showing.length,
@@ -73,9 +81,25 @@ export class ReadOverview {
           version: report.current[slice] ?? null,
         })),
       refused: refusalsOf(slice, shells),
-      pins: stock.pinned.map(({ version, pin }) => presentPin(version, pin)),
+      pins: stock.pinned.map(({ version, note }) => presentNote(version, note)),
+      quarantined: stock.quarantined.map(({ version, note }) => presentNote(version, note)),
       stored: stock.count,
     };
+  }
+
+  /** What has been left behind by another canary of the slice is none of this one's. */
+  private async ramp(
+    registry: Registry,
+    slice: string,
+    { release, share }: Canary,
+    ramps: readonly RampDocument[],
+  ): Promise<RampDto | null> {
+    const ramp = ramps.find((one) => one._id === slice && isSameRelease(one, release));
+    const last = ramp && (await this.state.lastOf(registry, slice));
+    if (!last) return null;
+    const { minutes, who } = ramp;
+    const nextAt = new Date(growsAt(last, minutes)).toISOString();
+    return { minutes, who, nextShare: nextShare(share) ?? null, nextAt };
   }
 
   private async change({ history }: Registry, revision: number): Promise<ReleaseChangeDto | null> {

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Preview } from '@opinionbridge/contracts/release';
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
@@ -8,15 +8,8 @@ import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
+import { ReleasePreviewDto } from './preview.dto.ts';
 import { ReleasePreviews } from './release-previews.ts';
-
-export class ReleasePreviewDto {
-  @ApiProperty({ format: 'uri', description: 'Shows whoever opens it the site with this release' })
-  url: string;
-
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
-}
 
 /** Links to releases that visitors do not get. */
 @ApiTags('releases')
@@ -33,7 +26,7 @@ export class PreviewsController {
     summary: 'Make a link to a release in the store, valid for a day',
   })
   @ApiCreatedResponse({ type: ReleasePreviewDto })
-  @MayAnswerProblems('not_found')
+  @MayAnswerProblems('not_found', 'release_quarantined')
   make(
     @Param('slice') slice: string,
     @Param('version') version: string,

@@ -5,7 +5,6 @@ import {
   isSameRelease,
   nextShare,
   type Canary,
-  type Registry,
   type ShellReport,
 } from '@opinionbridge/contracts/release';
 import { JobRegister } from '../../jobs/job-register.ts';
@@ -13,11 +12,10 @@ import { Log } from '../../requests/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { againstCanary } from '../shells/judge-canaries.ts';
 import { LivingShells } from '../shells/living-shells.ts';
-import type { RampDocument } from './ramp.schema.ts';
+import { growsAt, type RampDocument } from './ramp.schema.ts';
 import { Ramps } from './ramps.repository.ts';
 
 const EVERY_MS = 2_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Gives canaries that grow by themselves their next share when their time has come. Where they are is read from the registry and its
@@ -51,8 +49,8 @@ export class AdvanceRamps implements OnModuleInit {
       await this.ramps.delete(slice, { version, manifestSha256 });
       return;
     }
-    const since = await this.changedAt(registry, slice);
-    if (since === undefined || now.getTime() - since < minutes * MINUTE_MS) return;
+    const last = await this.registry.lastOf(registry, slice);
+    if (!last || now.getTime() < growsAt(last, minutes)) return;
     const reports = await this.shells.reports();
     // While no shell shows it, no time passes in which it could have been found bad.
     if (!reports.some((report) => shows(report, slice, canary))) return;
@@ -66,12 +64,6 @@ export class AdvanceRamps implements OnModuleInit {
     // Where somebody changed the registry meanwhile, it is looked at anew the next time.
     if (await this.registry.replace(registry, after))
       this.log.logger.info({ slice, version, share: share ?? 100 }, 'a canary grows');
-  }
-
-  /** @returns when the slice was changed last; milliseconds since the epoch */
-  private async changedAt({ history }: Registry, slice: string): Promise<number | undefined> {
-    const last = history.findLast((change) => change.slice === slice) ?? (await this.registry.lastOf(slice));
-    return last && Date.parse(last.at);
   }
 }
 

@@ -1,4 +1,7 @@
+import type { RegistryChange } from '@opinionbridge/contracts/release';
 import { Schema } from 'mongoose';
+
+const MINUTE_MS = 60_000;
 
 /** A canary that grows by itself. How far it is, the registry says. */
 export interface RampDocument {
@@ -11,6 +14,14 @@ export interface RampDocument {
   /** Who wished it: the name of the token, or the person. */
   who: string;
 }
+
+/**
+ * @param last change of the slice: whoever gives the canary another share by hand has its time begin anew
+ * @param minutes between two shares
+ * @returns before when a canary does not grow; milliseconds since the epoch
+ */
+export const growsAt = (last: Pick<RegistryChange, 'at'>, minutes: number): number =>
+  Date.parse(last.at) + minutes * MINUTE_MS;
 
 export const rampSchema = new Schema<RampDocument>(
   {

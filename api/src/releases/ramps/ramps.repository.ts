@@ -13,8 +13,8 @@ export class Ramps {
     await this.model.updateOne({ _id: slice }, { $set: { ...ramp, who } }, { upsert: true });
   }
 
-  /** @param only the very release that it is of; left out, whatever it is of */
-  async delete(slice: string, only?: Pick<Ramp, 'version' | 'manifestSha256'>): Promise<void> {
+  /** @param only the release that it is of; left out, whatever it is of */
+  async delete(slice: string, only?: Partial<Pick<Ramp, 'version' | 'manifestSha256'>>): Promise<void> {
     await this.model.deleteOne({ _id: slice, ...only });
   }
 

@@ -10,6 +10,7 @@ import {
   type Writer,
 } from '@opinionbridge/contracts/release';
 import { Problem } from '../../problems/problem.ts';
+import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { ReleaseSignatures } from './release-signatures.ts';
@@ -81,10 +82,56 @@ export class ChangeRegistry {
     throw conflict((await this.state.read()).registry);
   }
 
+  /**
+   * Takes a release from visitors: rolls it back where it is active, ends it where it is a canary.
+   *
+   * @returns whether any visitor got it
+   * @throws Problem when there is no release to go back to, or others change the registry all the time
+   */
+  async withdraw(slice: string, version: string, writer: Writer): Promise<boolean> {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const { registry: before } = await this.state.read();
+      const { active, canary } = before.slices[slice] ?? {};
+      const isCanary = canary?.release.version === version;
+      if (active?.version !== version && !isCanary) return false;
+      const action = isCanary ? 'end-canary' : 'rollback';
+      const none = { version: '', manifestSha256: '' };
+      const after = stepped(before, { slice, action, from: null, to: none }, writer);
+      const change = after.history.at(-1);
+      if (change && (await this.make(before, after, change))) return true;
+    }
+    throw new Problem('overloaded', { headers: { 'Retry-After': '1' } });
+  }
+
   /** @returns false when somebody else changed the registry meanwhile */
   private async make(before: Registry, after: Registry, step: RegistryChange): Promise<boolean> {
     if (NAMES_A_RELEASE.includes(step.action)) await this.expectRelease(step);
-    return this.state.replace(before, after);
+    await this.expectNotQuarantined(step);
+    if (!(await this.state.replace(before, after))) return false;
+    await this.takeBackQuarantined(step);
+    return true;
+  }
+
+  /** What ends a canary leads to the release that visitors have anyway. */
+  private async quarantineOf({ slice, action, to }: RegistryChange): Promise<ReleaseNote | undefined> {
+    return action === 'end-canary' ? undefined : this.releases.quarantineOf(slice, to.version);
+  }
+
+  private async expectNotQuarantined(step: RegistryChange): Promise<void> {
+    const quarantine = await this.quarantineOf(step);
+    if (quarantine) throw quarantined(step.slice, step.to.version, quarantine);
+  }
+
+  /** Whoever quarantined it between the check and the change found nothing to take from visitors yet. */
+  private async takeBackQuarantined(step: RegistryChange): Promise<void> {
+    const quarantine = await this.quarantineOf(step);
+    if (!quarantine) return;
+    const { slice, to } = step;
+    await this.withdraw(slice, to.version, {
+      who: quarantine.by,
+      why: `Quarantined: ${quarantine.why}`.slice(0, 500),
+    });
+    throw quarantined(slice, to.version, quarantine);
   }
 
   /** The release that a step names; steps that name none get one that they do not look at. */
@@ -149,6 +196,12 @@ function isSame(one: Registry, other: Registry): boolean {
     history.map((change, index) => (index === history.length - 1 ? { ...change, who: '', at: '' } : change));
   return isDeepStrictEqual({ ...one, history: steps(one) }, { ...other, history: steps(other) });
 }
+
+/** @returns what is said to whoever would give a quarantined release to somebody */
+export const quarantined = (slice: string, version: string, { by, why }: ReleaseNote): Problem =>
+  new Problem('release_quarantined', {
+    detail: `${slice} ${version} is quarantined by ${by}: ${why}`,
+  });
 
 const refused = (what: string) => new Problem('registry_not_accepted', { detail: `The registry: ${what}` });
 

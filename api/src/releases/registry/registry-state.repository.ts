@@ -111,8 +111,13 @@ export class RegistryState {
     if (last && !(await this.changes.exists({ _id: last.revision }))) await this.putChange(last);
   }
 
-  /** @returns the last change of a slice that is in the history */
-  async lastOf(slice: string): Promise<RegistryChange | undefined> {
+  /**
+   * @param registry as it was just read; its own changes are newer than those of the history
+   * @returns the last change of a slice
+   */
+  async lastOf({ history }: Registry, slice: string): Promise<RegistryChange | undefined> {
+    const recent = history.findLast((change) => change.slice === slice);
+    if (recent) return recent;
     const stored = await this.changes.findOne({ slice }).sort({ _id: -1 }).lean<StoredChange>();
     return stored ? present(stored) : undefined;
   }

@@ -70,6 +70,7 @@ export class RegistryController {
     'registry_not_accepted',
     'release_unknown',
     'release_not_signed',
+    'release_quarantined',
     'malformed_request',
     'unsupported_media_type',
     'length_required',

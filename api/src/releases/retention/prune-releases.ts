@@ -43,7 +43,7 @@ export class PruneReleases implements OnModuleInit {
     for (const sha256 of old) if (!needed.has(sha256)) await this.blobs.delete(sha256, sentBefore);
   }
 
-  /** @throws Problem when there is no such release, or the registry names it, or it is pinned */
+  /** @throws Problem when there is no such release, or the registry names it, or it is pinned or quarantined */
   async one(slice: string, version: string): Promise<void> {
     const release = await this.releases.read(slice, version);
     if (!release) throw new Problem('not_found');
@@ -51,6 +51,12 @@ export class PruneReleases implements OnModuleInit {
       const { by, why } = release.pin;
       throw new Problem('conflict', {
         detail: `${slice} ${version} was pinned by ${by} (${why}). The pin is lifted at /admin/releases.`,
+      });
+    }
+    if (release.quarantine) {
+      const { by, why } = release.quarantine;
+      throw new Problem('conflict', {
+        detail: `${slice} ${version} was quarantined by ${by} (${why}). The quarantine is lifted at /admin/releases.`,
       });
     }
     const { registry } = await this.registry.read();

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, Matches } from 'class-validator';
-import type { ReleasePin } from './stored-release.schema.ts';
+import type { ReleaseNote } from './stored-release.schema.ts';
 import type { ReleaseRow } from './stored-releases.repository.ts';
 
 /** What the address of a release says; both become part of names in the database. */
@@ -20,8 +20,8 @@ export class FileParams extends StoreParams {
   path: string | string[];
 }
 
-/** A release that somebody wants to stay. */
-export class PinnedDto {
+/** A release about which somebody decided something. */
+export class NotedReleaseDto {
   @ApiProperty()
   version: string;
 
@@ -55,15 +55,18 @@ export class ReleaseRowDto {
   @ApiProperty({ description: 'Name of the token that it came with' })
   uploadedBy: string;
 
-  @ApiProperty({ type: PinnedDto, nullable: true, description: 'Null where nobody pinned it' })
-  pin: PinnedDto | null;
+  @ApiProperty({ type: NotedReleaseDto, nullable: true, description: 'Null where nobody pinned it' })
+  pin: NotedReleaseDto | null;
+
+  @ApiProperty({ type: NotedReleaseDto, nullable: true, description: 'Null where visitors may get it' })
+  quarantine: NotedReleaseDto | null;
 }
 
-export const presentPin = (version: string, pin: ReleasePin): PinnedDto => ({
+export const presentNote = (version: string, { by, at, why }: ReleaseNote): NotedReleaseDto => ({
   version,
-  by: pin.by,
-  at: pin.at.toISOString(),
-  why: pin.why,
+  by,
+  at: at.toISOString(),
+  why,
 });
 
 export const presentRelease = ({
@@ -74,6 +77,7 @@ export const presentRelease = ({
   uploadedAt,
   uploadedBy,
   pin,
+  quarantine,
 }: ReleaseRow): ReleaseRowDto => ({
   slice,
   version,
@@ -81,5 +85,6 @@ export const presentRelease = ({
   bytes,
   uploadedAt: uploadedAt.toISOString(),
   uploadedBy,
-  pin: pin ? presentPin(version, pin) : null,
+  pin: pin ? presentNote(version, pin) : null,
+  quarantine: quarantine ? presentNote(version, quarantine) : null,
 });

@@ -7,8 +7,8 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** Somebody wants a release to stay, whatever its age. */
-export interface ReleasePin {
+/** What somebody decided about a release: that it stays whatever its age, or that nobody gets it. */
+export interface ReleaseNote {
   /** E-mail address of the account. */
   by: string;
   at: Date;
@@ -33,7 +33,9 @@ export interface StoredRelease {
   /** When a registry was last to name it: what has just been named is not removed. */
   namedAt: Date;
   /** Null where nobody pinned it; releases of before pins have none. */
-  pin?: ReleasePin | null;
+  pin?: ReleaseNote | null;
+  /** Null where visitors may get it; releases of before quarantines have none. */
+  quarantine?: ReleaseNote | null;
 }
 
 /** What a release's team signed; apart from it, because it comes before the release, and may come again. */
@@ -46,6 +48,8 @@ export interface ReleaseSignature {
 
 export const releaseId = (slice: string, version: string) => `${slice}/${version}`;
 
+const note = new Schema<ReleaseNote>({ by: String, at: Date, why: String }, { _id: false });
+
 export const storedReleaseSchema = new Schema<StoredRelease>(
   {
     _id: { type: String, required: true },
@@ -57,10 +61,8 @@ export const storedReleaseSchema = new Schema<StoredRelease>(
     uploadedAt: { type: Date, required: true },
     uploadedBy: { type: String, required: true },
     namedAt: { type: Date, required: true },
-    pin: {
-      type: new Schema<ReleasePin>({ by: String, at: Date, why: String }, { _id: false }),
-      default: null,
-    },
+    pin: { type: note, default: null },
+    quarantine: { type: note, default: null },
   },
   { collection: 'releases', versionKey: false },
 );

@@ -5,7 +5,7 @@ import { Model, type QueryFilter } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import {
   releaseId,
-  type ReleasePin,
+  type ReleaseNote,
   type ReleaseSignature,
   type StoredRelease,
 } from './stored-release.schema.ts';
@@ -13,10 +13,16 @@ import {
 /** What a list of releases shows of one. */
 export type ReleaseRow = Omit<StoredRelease, 'files'>;
 
+interface NotedRelease {
+  readonly version: string;
+  readonly note: ReleaseNote;
+}
+
 /** What the store has of a slice. */
 export interface SliceStock {
   readonly count: number;
-  readonly pinned: readonly { readonly version: string; readonly pin: ReleasePin }[];
+  readonly pinned: readonly NotedRelease[];
+  readonly quarantined: readonly NotedRelease[];
 }
 
 /** Releases of a slice that are listed; retention keeps far fewer. */
@@ -68,17 +74,39 @@ export class StoredReleases {
   }
 
   /** @returns false when there is no such release, or it is pinned */
-  async pin(slice: string, version: string, pin: ReleasePin): Promise<boolean> {
-    return this.setPin({ _id: releaseId(slice, version), pin: null }, pin);
+  async pin(slice: string, version: string, pin: ReleaseNote): Promise<boolean> {
+    return this.set({ _id: releaseId(slice, version), pin: null }, { pin });
   }
 
   /** @returns false when there is no such release, or it is not pinned */
   async unpin(slice: string, version: string): Promise<boolean> {
-    return this.setPin({ _id: releaseId(slice, version), pin: { $ne: null } }, null);
+    return this.set({ _id: releaseId(slice, version), pin: { $ne: null } }, { pin: null });
   }
 
-  private async setPin(filter: QueryFilter<StoredRelease>, pin: ReleasePin | null): Promise<boolean> {
-    const { matchedCount } = await this.releases.updateOne(filter, { $set: { pin } });
+  /** @returns false when there is no such release, or it is quarantined */
+  async quarantine(slice: string, version: string, quarantine: ReleaseNote): Promise<boolean> {
+    return this.set({ _id: releaseId(slice, version), quarantine: null }, { quarantine });
+  }
+
+  /** @returns false when there is no such release, or it is not quarantined */
+  async liftQuarantine(slice: string, version: string): Promise<boolean> {
+    return this.set({ _id: releaseId(slice, version), quarantine: { $ne: null } }, { quarantine: null });
+  }
+
+  /** Who quarantined a release, as it is now. */
+  async quarantineOf(slice: string, version: string): Promise<ReleaseNote | undefined> {
+    const found = await this.releases
+      .findById(releaseId(slice, version))
+      .select('quarantine')
+      .lean<StoredRelease>();
+    return found?.quarantine ?? undefined;
+  }
+
+  private async set(
+    filter: QueryFilter<StoredRelease>,
+    notes: Pick<StoredRelease, 'pin' | 'quarantine'>,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.releases.updateOne(filter, { $set: notes });
     this.cache.clear();
     return matchedCount === 1;
   }
@@ -95,11 +123,15 @@ export class StoredReleases {
 
   /** By slice. */
   async stocks(): Promise<Map<string, SliceStock>> {
-    const rows = await this.releases.find().select('slice version pin').lean<ReleaseRow[]>();
+    const rows = await this.releases.find().select('slice version pin quarantine').lean<ReleaseRow[]>();
     const stocks = new Map<string, SliceStock>();
-    for (const { slice, version, pin } of rows) {
-      const { count, pinned } = stocks.get(slice) ?? { count: 0, pinned: [] };
-      stocks.set(slice, { count: count + 1, pinned: pin ? [...pinned, { version, pin }] : pinned });
+    for (const { slice, version, pin, quarantine } of rows) {
+      const { count, pinned, quarantined } = stocks.get(slice) ?? { count: 0, pinned: [], quarantined: [] };
+      stocks.set(slice, {
+        count: count + 1,
+        pinned: pin ? [...pinned, { version, note: pin }] : pinned,
+        quarantined: quarantine ? [...quarantined, { version, note: quarantine }] : quarantined,
+      });
     }
     return stocks;
   }
@@ -120,12 +152,14 @@ export class StoredReleases {
     return contents;
   }
 
-  /** @returns false when there is no such release, it is pinned, or a registry was to name it since. */
+  /** @returns false when there is no such release, it is pinned or quarantined, or a registry was to name it since. */
   async delete(slice: string, version: string, namedBefore: Date): Promise<boolean> {
     const _id = releaseId(slice, version);
     const { deletedCount } = await this.releases.deleteOne({
       _id,
       pin: null,
+      // The same release, sent again, would be quarantined no more.
+      quarantine: null,
       namedAt: { $lt: namedBefore },
     });
     if (deletedCount === 1) await this.signatures.deleteOne({ _id });

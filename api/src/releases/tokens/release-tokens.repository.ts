@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { ReleaseToken } from './release-token.schema.ts';
 
-/** More tokens than a site has teams and shells. */
+/** Tokens that count: more than a site has teams and shells. As many revoked ones are listed. */
 export const MAX_TOKENS = 200;
 
 /** The only place that reads and writes the collection of release tokens. */
@@ -19,13 +19,16 @@ export class ReleaseTokenRows {
     return this.model.findById(id).lean<ReleaseToken>();
   }
 
-  /** All of them, revoked ones included, the newest first. */
+  /** Those that count, then the last revoked ones; each the newest first. */
   async list(): Promise<ReleaseToken[]> {
-    return this.model.find().sort({ createdAt: -1 }).limit(MAX_TOKENS).lean<ReleaseToken[]>();
+    const read = (revokedAt: null | { $ne: null }) =>
+      this.model.find({ revokedAt }).sort({ createdAt: -1 }).limit(MAX_TOKENS).lean<ReleaseToken[]>();
+    return (await Promise.all([read(null), read({ $ne: null })])).flat();
   }
 
+  /** Those that count: who replaces tokens for years must not run out of them. */
   async count(): Promise<number> {
-    return this.model.countDocuments();
+    return this.model.countDocuments({ revokedAt: null });
   }
 
   async noteUse(id: string, lastUsedAt: Date): Promise<void> {

@@ -20,7 +20,7 @@ export class MakeTokenDto {
   @IsString()
   @MaxLength(80)
   @Matches(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]*$/u, {
-    message: 'Please use letters, digits, spaces and . _ @ - only.',
+    context: { message: 'Please use letters, digits, spaces and . _ @ - only in the name.' },
   })
   name: string;
 
@@ -29,15 +29,18 @@ export class MakeTokenDto {
     description: 'Slices that it is for, `shell` among them, or `*` for all',
   })
   @IsArray()
-  @ArrayMinSize(1)
+  @ArrayMinSize(1, { context: { message: 'Please name a slice, or * for all.' } })
   @ArrayMaxSize(MAX_SLICES)
   @ArrayUnique()
-  @Matches(/^(\*|[a-z][a-z0-9-]{0,30})$/, { each: true, message: 'Please name slices, or * for all.' })
+  @Matches(/^(\*|[a-z][a-z0-9-]{0,30})$/, {
+    each: true,
+    context: { message: 'Please name slices, or * for all.' },
+  })
   slices: string[];
 
   @ApiProperty({ enum: RELEASE_RIGHTS, isArray: true, example: ['read', 'upload', 'activate'] })
   @IsArray()
-  @ArrayMinSize(1)
+  @ArrayMinSize(1, { context: { message: 'Please choose what the token may do.' } })
   @ArrayUnique()
   @IsIn(RELEASE_RIGHTS, { each: true })
   rights: ReleaseRight[];

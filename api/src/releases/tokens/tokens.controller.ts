@@ -25,7 +25,10 @@ export class TokensController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listReleaseTokens', summary: 'Tokens of teams and shells, the newest first' })
+  @ApiOperation({
+    operationId: 'listReleaseTokens',
+    summary: 'Tokens of teams and shells: those that count, then the last revoked ones',
+  })
   @ApiOkResponse({ type: [TokenDto] })
   async list(): Promise<TokenDto[]> {
     return (await this.rows.list()).map(presentToken);

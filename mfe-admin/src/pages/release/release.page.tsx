@@ -93,6 +93,14 @@ function Facts({ release, words }: { readonly release: ReleaseDetails; readonly 
       <dd>{bytesWords(release.bytes)}</dd>
       <dt>SHA-256 of release.json</dt>
       <dd>{release.manifestSha256}</dd>
+      {release.quarantine && (
+        <>
+          <dt>Quarantined</dt>
+          <dd>
+            <Moment at={release.quarantine.at} /> by {release.quarantine.by}: {release.quarantine.why}
+          </dd>
+        </>
+      )}
       {release.pin && (
         <>
           <dt>Pinned</dt>

@@ -34,7 +34,7 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
   const { loaded, overview, isLive } = useReleases(api);
   const of = overview?.slices.find((one) => one.slice === slice);
   // What is in the store is asked anew when there is more of it, or less.
-  const stored = `${of?.stored} ${of?.pins.length}`;
+  const stored = `${of?.stored} ${of?.pins.length} ${of?.quarantined.length}`;
   const ask = useCallback(() => {
     void stored;
     const params = { path: { slice } };

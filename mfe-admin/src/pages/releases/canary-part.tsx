@@ -1,10 +1,13 @@
+import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminUrls } from '../../navigation/admin-urls.ts';
+import { GrowField } from '../../releases/grow-field.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';
 import { faultWords, type SliceOverview } from '../../releases/release-words.ts';
 import styles from '../../releases/releases.module.css';
 import { ShareField } from '../../releases/share-field.tsx';
+import { Moment } from '../../time/moment.tsx';
 import type { SlicePartProps } from './slice-card.tsx';
 
 interface CanaryPartProps extends SlicePartProps {
@@ -13,8 +16,15 @@ interface CanaryPartProps extends SlicePartProps {
 
 /** A release that some visitors get: how it does beside the active one, and what can be done with it. */
 export function CanaryPart({ of: { slice, active }, canary, revision, steps }: CanaryPartProps) {
-  const { version, share, since, now, before } = canary;
+  const { version, share, since, ramp, now, before } = canary;
   const [wanted, setWanted] = useState(share);
+  const [minutes, setMinutes] = useState<number>();
+
+  async function stopGrowing(button: HTMLElement) {
+    const section = button.closest('section');
+    // The button goes: the keyboard goes on from the slice.
+    if (await steps.stopGrowing(slice, version)) section?.focus();
+  }
   return (
     <div className={styles['part']}>
       <h3>
@@ -24,7 +34,19 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
         {faultWords(now)}; of the active release in the same time: {faultWords(before)}.
         {since && ` Started by ${since.who}: ${since.why || 'nobody said why'}`}
       </p>
+      {ramp && (
+        <p>
+          It grows by itself: {ramp.nextShare === null ? 'everyone gets it' : `${ramp.nextShare} % get it`} at{' '}
+          <Moment at={ramp.nextAt} /> at the earliest, unless pages fail; {ramp.minutes} min between two
+          shares. Started by {ramp.who}.
+        </p>
+      )}
       <div className={styles['actions']}>
+        {ramp && (
+          <Button tone="outline" onClick={({ currentTarget }) => void stopGrowing(currentTarget)}>
+            Stop growing<span className="visually-hidden"> of the canary of {slice}</span>
+          </Button>
+        )}
         <ReasonForm
           label="Promote"
           of={`the canary of ${slice}`}
@@ -35,13 +57,15 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
         <ReasonForm
           label="Change share"
           of={`of the canary of ${slice}`}
-          effect={`${wanted} % of visitors get ${slice} ${version}.`}
+          effect={`${wanted} % of visitors get ${slice} ${version}${ramp ? ', and it goes on growing' : ''}.`}
           revision={revision}
-          onSubmit={(why, seen) =>
-            steps.change({ slice, action: 'canary', version, share: wanted }, why, seen)
-          }
+          onSubmit={(why, seen) => {
+            const grows = ramp || minutes === undefined ? {} : { minutes };
+            return steps.change({ slice, action: 'canary', version, share: wanted, ...grows }, why, seen);
+          }}
         >
           <ShareField share={wanted} onChange={setWanted} />
+          {!ramp && <GrowField minutes={minutes} onChange={setMinutes} />}
         </ReasonForm>
         <ReasonForm
           label="End canary"

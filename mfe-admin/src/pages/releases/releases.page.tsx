@@ -1,4 +1,5 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { Link } from 'react-router';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
@@ -32,6 +33,9 @@ function ReleasesDesk({ api }: { readonly api: ApiClient }) {
   return (
     <>
       <LiveState isLive={isLive} />
+      <p>
+        <Link to={adminUrls.releaseTokens}>Tokens of teams and shells</Link>
+      </p>
       <Said said={steps.said} />
       {slices.length === 0 && (
         <p>

@@ -18,7 +18,7 @@ export interface SlicePartProps {
 
 /** What visitors get of one slice, who decided it, and what can be done about it. */
 export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { readonly shells: number }) {
-  const { slice, active, since, rollbackTo, canary, refused, pins, stored, notShownBy } = of;
+  const { slice, active, since, rollbackTo, canary, refused, pins, quarantined, stored, notShownBy } = of;
   const id = `slice-${slice}`;
   return (
     <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
@@ -47,18 +47,8 @@ export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { re
       </dl>
       {refused.length > 0 && <RefusedPart of={of} revision={revision} steps={steps} />}
       {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
-      {pins.length > 0 && (
-        <div className={styles['part']}>
-          <h3>Pinned</h3>
-          <ul>
-            {pins.map(({ version, by, why }) => (
-              <li key={version}>
-                <Link to={adminUrls.release(slice, version)}>{version}</Link> by {by}: {why}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <NotedPart title="Quarantined" slice={slice} releases={quarantined} />
+      <NotedPart title="Pinned" slice={slice} releases={pins} />
       <div className={styles['actions']}>
         <ReasonForm
           label="Roll back"
@@ -79,6 +69,29 @@ export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { re
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+interface NotedPartProps {
+  readonly title: string;
+  readonly slice: string;
+  readonly releases: SliceOverview['pins'];
+}
+
+/** Releases about which somebody decided something. */
+function NotedPart({ title, slice, releases }: NotedPartProps) {
+  if (releases.length === 0) return null;
+  return (
+    <div className={styles['part']}>
+      <h3>{title}</h3>
+      <ul>
+        {releases.map(({ version, by, why }) => (
+          <li key={version}>
+            <Link to={adminUrls.release(slice, version)}>{version}</Link> by {by}: {why}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

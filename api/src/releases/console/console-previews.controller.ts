@@ -1,0 +1,32 @@
+import { Controller, Header, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { nameTarget } from '../../audit/audit-log.ts';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { ReleasePreviewDto } from '../previews/preview.dto.ts';
+import { ReleasePreviews } from '../previews/release-previews.ts';
+import { StoreParams } from '../store/store.dto.ts';
+
+/** Links to releases that visitors do not get, for people. */
+@ApiTags('releases (admin)')
+@Controller('api/admin/releases/slices/:slice/:version/preview')
+@AdminOnly()
+export class ConsolePreviewsController {
+  constructor(private readonly previews: ReleasePreviews) {}
+
+  @Post()
+  @Audited('preview.made')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'previewRelease',
+    summary: 'Make a link to a release in the store, valid for a day',
+  })
+  @ApiCreatedResponse({ type: ReleasePreviewDto })
+  @MayAnswerProblems('not_found', 'release_quarantined', 'validation_failed')
+  make(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<ReleasePreviewDto> {
+    nameTarget(request, `${slice} ${version}`);
+    return this.previews.make(slice, version);
+  }
+}

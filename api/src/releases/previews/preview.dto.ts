@@ -1,0 +1,10 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A link to a release that visitors do not get. */
+export class ReleasePreviewDto {
+  @ApiProperty({ format: 'uri', description: 'Shows whoever opens it the site with this release' })
+  url: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { SHELL } from '@opinionbridge/contracts/release';
+import { Problem } from '../../problems/problem.ts';
+import type { ReleaseNote } from '../store/stored-release.schema.ts';
+import { StoredReleases } from '../store/stored-releases.repository.ts';
+import { ChangeRegistry, quarantined } from './change-registry.ts';
+
+/** Decides that nobody gets a release, until somebody lifts it. */
+@Injectable()
+export class QuarantineReleases {
+  constructor(
+    private readonly releases: StoredReleases,
+    private readonly changeRegistry: ChangeRegistry,
+  ) {}
+
+  /**
+   * Quarantines a release, and takes it from the visitors who get it. It is noted first, so that nobody makes it active meanwhile; who
+   * was killed in between does it again.
+   *
+   * @throws Problem when there is no such release, it is quarantined already, or there is none to go back to: then nothing is changed
+   */
+  async quarantine(slice: string, version: string, note: ReleaseNote): Promise<void> {
+    if (slice === SHELL)
+      throw new Problem('conflict', { detail: 'Pages that are open need the shell’s own files.' });
+    const isNew = await this.releases.quarantine(slice, version, note);
+    const known = isNew ? note : await this.releases.quarantineOf(slice, version);
+    if (!known) throw new Problem('not_found');
+    const writer = { who: note.by, why: `Quarantined: ${note.why}`.slice(0, 500) };
+    try {
+      const wasSeen = await this.changeRegistry.withdraw(slice, version, writer);
+      if (!isNew && !wasSeen) throw quarantined(slice, version, known);
+    } catch (error) {
+      if (isNew) await this.releases.liftQuarantine(slice, version);
+      throw error;
+    }
+  }
+
+  /** @throws Problem when it is not quarantined */
+  async lift(slice: string, version: string): Promise<void> {
+    if (!(await this.releases.liftQuarantine(slice, version))) throw new Problem('not_found');
+  }
+}

@@ -1,0 +1,61 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { Said } from '../../login/said.tsx';
+import { AdminPage } from '../../navigation/admin-page.tsx';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
+import { useAsk } from '../../releases/use-ask.ts';
+import { authorization } from '../../session/session.ts';
+import { MakeToken } from './make-token.tsx';
+import { TokenTable, type ReleaseToken } from './token-table.tsx';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => (
+    <AdminPage api={api} title="Tokens">
+      <Tokens api={api} />
+    </AdminPage>
+  ),
+  head: () => ({
+    title: 'Tokens',
+    description: 'What teams, build machines and shells may do with releases.',
+    canonical: adminUrls.releaseTokens,
+    indexing: 'never',
+  }),
+});
+
+function Tokens({ api }: { readonly api: ApiClient }) {
+  const load = useCallback(() => api.GET('/api/admin/release-tokens', { headers: authorization() }), [api]);
+  const tokens = useAdminData<ReleaseToken[]>(load);
+  const { said, ask } = useAsk('the list');
+
+  async function revoke({ id, name }: ReleaseToken) {
+    const params = { path: { id } };
+    const call = api.DELETE('/api/admin/release-tokens/{id}', { params, headers: authorization() });
+    await ask(call, () => `The token of ${name} is revoked.`);
+    // Refused or not: somebody else may have revoked it meanwhile.
+    tokens.reload();
+  }
+  return (
+    <>
+      <section className={panels['panel']} aria-labelledby="make">
+        <h2 id="make">Make a token</h2>
+        <p>
+          <Link to={adminUrls.releases}>All slices</Link>
+        </p>
+        <MakeToken api={api} onMade={tokens.reload} />
+      </section>
+      <section className={panels['panel']} aria-labelledby="tokens" tabIndex={-1}>
+        <h2 id="tokens">Tokens of teams and shells</h2>
+        <Said said={said} />
+        <LoadingState of={tokens} what="The tokens" />
+        {tokens.data?.length === 0 && <p>There is none yet.</p>}
+        {tokens.data && tokens.data.length > 0 && (
+          <TokenTable tokens={tokens.data} onRevoke={(token) => void revoke(token)} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { components } from '@opinionbridge/contracts';
+import { useRef } from 'react';
+import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import listing from '../../listing/listing.module.css';
+import { Moment } from '../../time/moment.tsx';
+import { slicesWords } from './token-words.ts';
+
+export type ReleaseToken = components['schemas']['TokenDto'];
+
+interface TokenTableProps {
+  readonly tokens: readonly ReleaseToken[];
+  readonly onRevoke: (token: ReleaseToken) => void;
+}
+
+/** Every token that counts, and the last revoked ones. */
+export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  return (
+    <table ref={table} className={listing['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Slices</th>
+          <th scope="col">Rights</th>
+          <th scope="col">Made</th>
+          <th scope="col">Last used</th>
+          <th scope="col">What to do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tokens.map((token) => (
+          <tr key={token.id}>
+            <td data-label="Name">{token.name}</td>
+            <td data-label="Slices">{slicesWords(token.slices)}</td>
+            <td data-label="Rights">{token.rights.join(', ')}</td>
+            <td data-label="Made">
+              <Moment at={token.createdAt} /> by {token.createdBy}
+            </td>
+            <td data-label="Last used">{token.lastUsedAt ? <Moment at={token.lastUsedAt} /> : 'never'}</td>
+            <td>
+              {token.revokedAt ? (
+                <>
+                  Revoked <Moment at={token.revokedAt} />
+                </>
+              ) : (
+                <ConfirmButton
+                  label="Revoke"
+                  of={`the token of ${token.name}`}
+                  question={`Revoke the token of ${token.name}? Whoever uses it is refused at once, for good.`}
+                  onConfirm={() => {
+                    // The button goes: the keyboard goes on from the list.
+                    table.current?.closest('section')?.focus();
+                    onRevoke(token);
+                  }}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

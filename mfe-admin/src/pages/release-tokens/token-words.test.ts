@@ -1,0 +1,11 @@
+import { slicesOf, slicesWords } from './token-words.ts';
+
+test('slices are read as people type them', () => {
+  expect(slicesOf(' blog,admin  shell,, blog ')).toEqual(['blog', 'admin', 'shell']);
+  expect(slicesOf(' , ')).toEqual([]);
+});
+
+test('a token for every slice says so', () => {
+  expect(slicesWords(['*'])).toBe('all slices');
+  expect(slicesWords(['blog', 'admin'])).toBe('blog, admin');
+});

@@ -1,0 +1,18 @@
+import type { components } from '@opinionbridge/contracts';
+
+type Right = components['schemas']['TokenDto']['rights'][number];
+
+/** What a right allows, as a person chooses it. */
+export const RIGHTS: readonly (readonly [right: Right, words: string])[] = [
+  ['read', 'read: what is released'],
+  ['upload', 'upload: releases, and make previews'],
+  ['activate', 'activate: change what visitors get'],
+  ['report', 'report: what a shell serves'],
+];
+
+/** @param text as somebody typed it, e.g. `blog, admin` @returns each name once */
+export const slicesOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+
+/** @returns names of slices for a person */
+export const slicesWords = (slices: readonly string[]): string =>
+  slices.includes('*') ? 'all slices' : slices.join(', ');
