@@ -52,9 +52,10 @@ test('what two people changed in different fields is put together without a ques
   await expect(page.getByText('Merged with what somebody else saved: Category, Symptoms.')).toBeVisible();
   await expect(page.getByLabel('Category')).toHaveValue('Hands');
   await expect(symptomsOf(page)).toHaveText('Theirs.');
-  expect(await savedPost(page, id)).toMatchObject({
-    ...{ desc: 'Mine.', category: 'Hands', symptoms: '<p>Theirs.</p>', revision: 3 },
-  });
+  // What was put together is then saved.
+  await expect
+    .poll(() => savedPost(page, id))
+    .toMatchObject({ desc: 'Mine.', category: 'Hands', symptoms: '<p>Theirs.</p>', revision: 3 });
   expect((await versionsOf(page, id)).map(({ desc }) => desc)).toEqual(['A wrist.', 'A wrist.']);
 });
 

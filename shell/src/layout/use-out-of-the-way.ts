@@ -2,7 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 const CONTROLS = 'main a, main button, main input, main select, main textarea, main summary, footer a';
-/** Share of a link that may be covered, which can be a whole card: its middle can still be touched. Of anything else, nothing. */
+/**
+ * Share of a link that may be covered, which can be a whole card: its middle can still be touched. Of anything else, and of what has the
+ * focus (WCAG 2.4.12), nothing.
+ */
 const TOLERATED_OF_LINKS = 0.25;
 /** A page that moves by itself is looked at again this often; a visitor's scrolling is looked at when it ends. */
 const PAUSE_MS = 150;
@@ -30,11 +33,13 @@ export function useOutOfTheWay(floating: RefObject<HTMLElement | null>): boolean
       });
     window.addEventListener('scroll', lookSoon, { passive: true });
     window.addEventListener('resize', lookSoon);
+    document.addEventListener('focusin', lookSoon);
     return () => {
       clearTimeout(timer);
       changes.disconnect();
       window.removeEventListener('scroll', lookSoon);
       window.removeEventListener('resize', lookSoon);
+      document.removeEventListener('focusin', lookSoon);
     };
   }, [floating, key]);
   return covering;
@@ -47,7 +52,8 @@ function covers(floating: HTMLElement): boolean {
     const width = Math.min(right, over.right) - Math.max(left, over.left);
     const height = Math.min(bottom, over.bottom) - Math.max(top, over.top);
     if (width <= 0 || height <= 0) return false;
-    const tolerated = control.tagName === 'A' ? TOLERATED_OF_LINKS : 0;
+    const isTolerated = control.tagName === 'A' && control !== document.activeElement;
+    const tolerated = isTolerated ? TOLERATED_OF_LINKS : 0;
     if (width * height <= tolerated * (right - left) * (bottom - top)) return false;
     // Browsers without it (Safari before 17.4) have the button go out of the way more often.
     const visible = control.checkVisibility?.({ visibilityProperty: true }) ?? true;
