@@ -168,6 +168,7 @@ export async function runCommand(site: CallSite): Promise<number> {
       ),
       store: openStore(storePlace, bearer),
       storePlace,
+      registryPlace,
       token: bearer,
       ...site.keys,
       shells: shellsToAsk(shell ?? process.env['SHELL_URL'], site.shell, registryPlace, bearer),

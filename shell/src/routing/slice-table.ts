@@ -105,4 +105,7 @@ export class SliceTable {
 /** @param pathname path of an address, or a start of one */
 export const isPrivate = (pathname: string) => privatePrefixes.has(prefixOf(pathname));
 
+/** Pages of who works here, not of visitors. */
+export const isDesk = (pathname: string) => prefixOf(pathname) === 'admin';
+
 const prefixOf = (pathname: string) => (pathname.split('/', 2)[1] ?? '').toLowerCase();
