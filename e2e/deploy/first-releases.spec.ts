@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { parse } from 'yaml';
+import yaml from 'yaml';
 import {
   freePort,
   releaseService,
@@ -59,7 +59,7 @@ async function sh(script: string): Promise<number> {
 
 /** What compose starts in the container `slices`, as its shell gets it. */
 async function firstReleases(): Promise<number> {
-  const compose = parse(await readFile(join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
+  const compose = yaml.parse(await readFile(join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
     services: { slices: { command: string[] } };
   };
   return sh(compose.services.slices.command.join('\n').replaceAll('$$', '$'));
