@@ -264,7 +264,8 @@ test('three teams release at once, each its own slice with its own token, and ta
   const teams = [];
   for (const [name, file, find, replace, path] of TEAMS) {
     const folder = await buildVariant(`team-${name}`, [{ file, find, replace }], name);
-    teams.push({ name, path, folder, ...(await makeToken(site, [name])) });
+    const { token } = await makeToken(site, [name]);
+    teams.push({ name, path, folder, token });
   }
   const { store, keys } = site.places;
   const released = await Promise.all(
