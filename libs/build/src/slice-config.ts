@@ -11,7 +11,7 @@ import {
   serverRules,
 } from './module-rules.ts';
 import { HASH_DIGITS, hashed } from './asset-file-name.ts';
-import { SHARED_RANGES, sharedPackages } from './shared-dependencies.ts';
+import { sharedPackages, sharedRanges } from './shared-dependencies.ts';
 
 export interface SliceBuild {
   /** Name of the slice: `marketing`, `blog`, `admin`. */
@@ -84,9 +84,9 @@ function browserConfig(slice: SliceBuild): Configuration {
         library: { type: 'module' },
         exposes: { './slice': { import: './src/slice', name: 'slice' } },
         shared: Object.fromEntries(
-          sharedPackages.map((name) => [
+          Object.entries(sharedRanges(slice.folder)).map(([name, requiredVersion]) => [
             name,
-            { singleton: true, import: false as const, requiredVersion: SHARED_RANGES[name] },
+            { singleton: true, import: false as const, requiredVersion },
           ]),
         ),
       }),
