@@ -72,6 +72,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices that are remembered: others’ guesses do not lock them out, and their logins are not news */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a device: its next login is one of a new device */
+        delete: operations["forgetDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -242,6 +276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the recovery codes anew; those of before are void */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/two-factor/off": {
         parameters: {
             query?: never;
@@ -391,7 +442,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts of every status */
+        /** Posts of every status; an author’s are their own */
         get: operations["listAdminPosts"];
         put?: never;
         post?: never;
@@ -691,6 +742,125 @@ export interface paths {
         /** Try again to forward an enquiry */
         post: operations["retryDelivery"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody with an account, and open invitations */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change somebody’s role, disable or enable the account; it holds from the next request on */
+        patch: operations["changePerson"];
+        trace?: never;
+    };
+    "/api/admin/people/{id}/posts/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give all posts of one person to another */
+        post: operations["transferPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail somebody a link that makes an account; it works once, for seven days */
+        post: operations["invitePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the account that a mailed link is for */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail another link; the one before is void */
+        post: operations["sendInvitationAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation: its link is void */
+        delete: operations["withdrawInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1204,7 +1374,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -1227,6 +1397,13 @@ export interface components {
             errors?: components["schemas"]["FieldErrorDto"][];
             requestId: string;
         };
+        DeviceDto: {
+            id: string;
+            /** @description What the browser says it is; empty for one from before this was noted */
+            device: string;
+            /** Format: date-time */
+            lastLoginAt: string | null;
+        };
         LoginDto: {
             /** Format: email */
             email: string;
@@ -1247,10 +1424,21 @@ export interface components {
             /** @description Kept by the browser and sent with later logins, so that guesses by others do not lock this device out */
             deviceMark: string;
         };
+        /**
+         * @description What this account may do
+         * @enum {string}
+         */
+        Role: "owner" | "editor" | "author" | "coordinator";
         MeDto: {
             id: string;
             email: string;
+            /** @description Empty when it is not known */
+            name: string;
+            /** @description What this account may do */
+            role: components["schemas"]["Role"];
             twoFactor: boolean;
+            /** @description Recovery codes that are left */
+            recoveryCodesLeft: number;
             /** Format: date-time */
             sessionExpiresAt: string;
         };
@@ -1314,6 +1502,8 @@ export interface components {
             what: string;
             /** @description Id or reference of what it was done to */
             target: string;
+            /** @description What that was called then, such as the title of a post; empty without one */
+            label: string;
             /**
              * @description `begun`: the process ended in the middle of it, so nobody knows whether it was done
              * @enum {string}
@@ -1902,6 +2092,59 @@ export interface components {
             status?: "new" | "handled" | "spam";
             read?: boolean;
         };
+        PersonDto: {
+            id: string;
+            /** @description Empty when it is not known */
+            name: string;
+            email: string;
+            /** @enum {string|null} */
+            role: "owner" | "editor" | "author" | "coordinator" | null;
+            /** Format: date-time */
+            lastSeenAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it may be used
+             */
+            disabledAt: string | null;
+            twoFactor: boolean;
+        };
+        InvitationDto: {
+            id: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            invitedBy: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Whether the mail server took the mail */
+            mailed: boolean;
+        };
+        PeopleDto: {
+            people: components["schemas"]["PersonDto"][];
+            invitations: components["schemas"]["InvitationDto"][];
+        };
+        ChangePersonDto: {
+            role?: components["schemas"]["Role"];
+            /** @description Ends all sessions of the account */
+            disabled?: boolean;
+        };
+        TransferPostsDto: {
+            /** @description Id of the person who gets them */
+            to: string;
+        };
+        TransferredDto: {
+            transferred: number;
+        };
+        InviteDto: {
+            /** Format: email */
+            email: string;
+            role: components["schemas"]["Role"];
+        };
+        AcceptInvitationDto: {
+            /** @description From the link */
+            token: string;
+            name: string;
+            password: string;
+        };
         ReleaseChangeDto: {
             /** @description Revision of the registry that it made */
             revision: number;
@@ -2316,8 +2559,10 @@ export type SchemaReadinessDto = components['schemas']['ReadinessDto'];
 export type SchemaProblemCode = components['schemas']['ProblemCode'];
 export type SchemaFieldErrorDto = components['schemas']['FieldErrorDto'];
 export type SchemaProblemDto = components['schemas']['ProblemDto'];
+export type SchemaDeviceDto = components['schemas']['DeviceDto'];
 export type SchemaLoginDto = components['schemas']['LoginDto'];
 export type SchemaLoggedInDto = components['schemas']['LoggedInDto'];
+export type SchemaRole = components['schemas']['Role'];
 export type SchemaMeDto = components['schemas']['MeDto'];
 export type SchemaForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type SchemaForgotPasswordAnswerDto = components['schemas']['ForgotPasswordAnswerDto'];
@@ -2361,6 +2606,14 @@ export type SchemaUnreadDto = components['schemas']['UnreadDto'];
 export type SchemaDeletedDto = components['schemas']['DeletedDto'];
 export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
+export type SchemaPersonDto = components['schemas']['PersonDto'];
+export type SchemaInvitationDto = components['schemas']['InvitationDto'];
+export type SchemaPeopleDto = components['schemas']['PeopleDto'];
+export type SchemaChangePersonDto = components['schemas']['ChangePersonDto'];
+export type SchemaTransferPostsDto = components['schemas']['TransferPostsDto'];
+export type SchemaTransferredDto = components['schemas']['TransferredDto'];
+export type SchemaInviteDto = components['schemas']['InviteDto'];
+export type SchemaAcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
 export type SchemaRampDto = components['schemas']['RampDto'];
 export type SchemaTrialDto = components['schemas']['TrialDto'];
@@ -2551,6 +2804,129 @@ export interface operations {
             };
         };
     };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    forgetDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     logIn: {
         parameters: {
             query?: never;
@@ -2583,6 +2959,15 @@ export interface operations {
             };
             /** @description `invalid_credentials`: Invalid credentials `invalid_email`: Invalid email `invalid_password`: Invalid password `second_factor_required`: Please enter the code of your authenticator app. `invalid_code`: The code is not right. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `account_disabled`: This account is disabled. An owner can enable it again. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2925,7 +3310,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2943,7 +3332,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `wrong_current_password`: The current password is not right. */
+            /**
+             * @description `wrong_current_password`: The current password is not right.
+             *
+             *     `wrong_current_password`: The current password is not right.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2970,7 +3363,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2979,7 +3376,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            /**
+             * @description `too_many_requests`: Too many requests. Please wait a moment.
+             *
+             *     `too_many_requests`: Too many requests. Please wait a moment.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3089,7 +3490,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3139,7 +3544,11 @@ export interface operations {
                     "application/json": components["schemas"]["TwoFactorStartedDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3157,7 +3566,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `wrong_current_password`: The current password is not right. */
+            /**
+             * @description `wrong_current_password`: The current password is not right.
+             *
+             *     `wrong_current_password`: The current password is not right.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3166,7 +3579,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3193,7 +3610,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3202,7 +3623,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            /**
+             * @description `too_many_requests`: Too many requests. Please wait a moment.
+             *
+             *     `too_many_requests`: Too many requests. Please wait a moment.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3243,7 +3668,11 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3261,7 +3690,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3288,7 +3721,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3298,6 +3735,130 @@ export interface operations {
                 };
             };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `wrong_current_password`: The current password is not right.
+             *
+             *     `wrong_current_password`: The current password is not right.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `too_many_requests`: Too many requests. Please wait a moment.
+             *
+             *     `too_many_requests`: Too many requests. Please wait a moment.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3336,7 +3897,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3354,7 +3919,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `wrong_current_password`: The current password is not right. */
+            /**
+             * @description `wrong_current_password`: The current password is not right.
+             *
+             *     `wrong_current_password`: The current password is not right.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3381,7 +3950,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3390,7 +3963,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            /**
+             * @description `too_many_requests`: Too many requests. Please wait a moment.
+             *
+             *     `too_many_requests`: Too many requests. Please wait a moment.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3416,6 +3993,13 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
+                /** @description E-mail address of who did it */
+                who?: string;
+                kind?: "posts" | "enquiries" | "people" | "logins" | "releases";
+                /** @description Not before this time */
+                from?: string;
+                /** @description Before this time */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -3453,7 +4037,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3638,7 +4235,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3656,7 +4257,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `needs_editor`: This is for editors and owners.
+             *
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3665,7 +4283,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. `picture_too_large`: The picture is too large. */
+            /**
+             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             *
+             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3674,7 +4296,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3683,7 +4309,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used. */
+            /**
+             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
+             *
+             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3908,7 +4538,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3926,7 +4560,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3935,7 +4586,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3953,7 +4608,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. `picture_too_large`: The picture is too large. */
+            /**
+             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             *
+             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3962,7 +4621,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3971,7 +4634,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used. */
+            /**
+             * @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             *
+             *     `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3980,7 +4647,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -4049,7 +4720,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4058,7 +4746,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4076,7 +4768,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -4145,7 +4841,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,7 +4867,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4172,7 +4889,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -4238,7 +4959,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4302,7 +5040,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_editor`: This is for editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4311,7 +5062,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4388,7 +5143,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_author`: This is for authors, editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4462,6 +5230,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `not_found`: There is nothing here. */
             404: {
                 headers: {
@@ -4471,7 +5252,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4531,6 +5316,19 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4608,6 +5406,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `not_found`: There is nothing here. */
             404: {
                 headers: {
@@ -4626,7 +5437,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -4744,7 +5559,11 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewLinkDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4762,7 +5581,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4771,7 +5607,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4789,7 +5629,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4858,7 +5702,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_author`: This is for authors, editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4922,6 +5779,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `needs_author`: This is for authors, editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
             429: {
                 headers: {
@@ -4966,7 +5832,11 @@ export interface operations {
                     "application/json": components["schemas"]["PictureDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4984,7 +5854,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. `picture_too_large`: The picture is too large. */
+            /** @description `needs_author`: This is for authors, editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             *
+             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4993,7 +5876,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5002,7 +5889,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used. */
+            /**
+             * @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             *
+             *     `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5227,7 +6118,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5284,6 +6188,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5357,7 +6270,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5430,7 +6356,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5499,7 +6438,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5556,6 +6508,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5620,7 +6581,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5684,7 +6658,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5736,7 +6723,11 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +6745,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5781,7 +6785,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5847,7 +6855,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5856,8 +6877,707 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePersonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `last_owner`: This is the last owner: make somebody else an owner first.
+             *
+             *     `last_owner`: This is the last owner: make somebody else an owner first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    transferPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferPostsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferredDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    invitePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `link_not_valid`: This link is not valid any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sendInvitationAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5913,6 +7633,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5985,7 +7714,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6056,7 +7798,22 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6065,7 +7822,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime. */
+            /**
+             * @description `edit_conflict`: Somebody else changed this in the meantime.
+             *
+             *     `edit_conflict`: Somebody else changed this in the meantime.
+             */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6092,7 +7853,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6101,7 +7868,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -6167,6 +7938,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
             429: {
                 headers: {
@@ -6225,7 +8005,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6234,7 +8027,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6301,7 +8098,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6310,7 +8120,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_quarantined`: This release is quarantined. */
+            /**
+             * @description `release_quarantined`: This release is quarantined.
+             *
+             *     `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6319,7 +8133,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6384,7 +8202,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6442,6 +8273,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6509,7 +8349,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6518,7 +8371,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6545,7 +8402,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6610,7 +8471,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6619,7 +8493,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6689,7 +8567,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6765,7 +8656,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6774,7 +8669,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_quarantined`: This release is quarantined. */
+            /**
+             * @description `release_quarantined`: This release is quarantined.
+             *
+             *     `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6852,7 +8751,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6921,7 +8824,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6930,7 +8846,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6957,7 +8877,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7022,7 +8946,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7031,7 +8968,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7151,7 +9092,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7178,7 +9123,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7187,7 +9136,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -7196,7 +9149,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7214,7 +9171,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7404,7 +9365,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7431,7 +9398,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined. */
+            /**
+             * @description `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             *
+             *     `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             *
+             *     `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7440,7 +9413,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -7449,7 +9428,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime. */
+            /**
+             * @description `edit_conflict`: Somebody else changed this in the meantime.
+             *
+             *     `edit_conflict`: Somebody else changed this in the meantime.
+             */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7458,7 +9441,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7467,7 +9456,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7476,7 +9471,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `registry_not_accepted`: This change of the registry is not possible. */
+            /**
+             * @description `registry_not_accepted`: This change of the registry is not possible.
+             *
+             *     `registry_not_accepted`: This change of the registry is not possible.
+             *
+             *     `registry_not_accepted`: This change of the registry is not possible.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7485,7 +9486,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7563,7 +9568,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7636,7 +9645,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7779,7 +9792,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7853,7 +9870,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -7862,7 +9883,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7871,7 +9896,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `digest_differs`: The upload is not what its digest says. */
+            /**
+             * @description `digest_differs`: The upload is not what its digest says.
+             *
+             *     `digest_differs`: The upload is not what its digest says.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7889,7 +9918,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            /**
+             * @description `overloaded`: The service is busy. Please try again in a moment.
+             *
+             *     `overloaded`: The service is busy. Please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7955,7 +9988,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8029,7 +10066,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -8038,7 +10079,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8047,7 +10092,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `digest_differs`: The upload is not what its digest says. */
+            /**
+             * @description `digest_differs`: The upload is not what its digest says.
+             *
+             *     `digest_differs`: The upload is not what its digest says.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8065,7 +10114,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            /**
+             * @description `overloaded`: The service is busy. Please try again in a moment.
+             *
+             *     `overloaded`: The service is busy. Please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8098,7 +10151,11 @@ export interface operations {
                     "application/json": string[];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8125,7 +10182,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -8134,7 +10195,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8234,7 +10299,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_incomplete`: Files of the release have not come. `release_differs`: There is another release of this version. */
+            /**
+             * @description `release_incomplete`: Files of the release have not come. `release_differs`: There is another release of this version.
+             *
+             *     `release_incomplete`: Files of the release have not come. `release_differs`: There is another release of this version.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8243,7 +10312,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -8252,7 +10325,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8261,7 +10338,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_not_accepted`: This is no release. `digest_differs`: The upload is not what its digest says. */
+            /**
+             * @description `release_not_accepted`: This is no release. `digest_differs`: The upload is not what its digest says.
+             *
+             *     `release_not_accepted`: This is no release. `digest_differs`: The upload is not what its digest says.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8279,7 +10360,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            /**
+             * @description `overloaded`: The service is busy. Please try again in a moment.
+             *
+             *     `overloaded`: The service is busy. Please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8335,7 +10420,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8344,7 +10433,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8462,7 +10555,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8489,7 +10586,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -8498,7 +10599,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8516,7 +10621,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8642,6 +10751,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
             429: {
                 headers: {
@@ -8701,7 +10819,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8728,7 +10859,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8792,7 +10927,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -38,6 +38,8 @@ export interface Post extends ShortFields {
   trashedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** Account of the person whose post it is; null for the seed's, and for those from before there were roles. */
+  belongsTo: Types.ObjectId | null;
   /** E-mail address of who saved the present revision; empty for the seed. */
   savedBy: string;
   /**

@@ -53,6 +53,7 @@ export const postSchema = new Schema<StoredPost>(
     trashedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    belongsTo: { type: Schema.Types.ObjectId, default: null },
     savedBy: text,
     autosavingSince: { type: Date, default: null },
     readingMinutes: { type: Number, default: 1 },
@@ -79,3 +80,4 @@ postSchema.index({ status: 1, publishAt: 1 });
 postSchema.index({ categorySlug: 1, inTrash: 1 });
 postSchema.index({ inTrash: 1, trashedAt: 1 });
 postSchema.index({ changedAt: 1 });
+postSchema.index({ belongsTo: 1, inTrash: 1 });
