@@ -121,6 +121,18 @@ it('answers as documented: posts', async () => {
   expect(breaks).toEqual([]);
 });
 
+it('answers as documented: review', async () => {
+  const { _id: id } = await call('POST', '/api/blog', { title: 'Reviewed', status: 'draft' }, admin);
+  const at = `/api/admin/blog/${id}/review`;
+  for (const revision of [1, 1, 2]) await call('POST', at, undefined, match(revision));
+  for (const revision of [1, 2, 3])
+    await call('POST', `${at}/return`, { note: 'Shorter, please.' }, match(revision));
+  for (const headers of [match(1), admin])
+    await call('POST', `/api/admin/blog/${ID}/review/return`, { note: 'x' }, headers);
+  await call('POST', at, undefined, match(1));
+  expect(breaks).toEqual([]);
+});
+
 it('answers as documented: enquiries', async () => {
   const body = {
     ...{ firstName: 'A', lastName: 'B', email: 'a@example.org', phone: '123456' },

@@ -217,6 +217,42 @@ describe('an author', () => {
     expect(trashed.status).toBe(200);
   });
 
+  it('asks for review; an editor returns it with a note, and then publishes it', async () => {
+    const editor = await api.as('editor');
+    const draft = await json(create({ status: 'draft', title: 'To review' }, author));
+    const act = (path: string, post: Json, headers: Record<string, string>, body?: object) =>
+      api.send('POST', `/api/admin/blog/${draft._id}/review${path}`, body, {
+        ...headers,
+        'If-Match': `"${post.revision}"`,
+      });
+    expect(await codeOf(act('/return', draft, editor, { note: 'x' }))).toBe('conflict');
+    const answers = await Promise.all([act('', draft, author), act('', draft, author)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    const asked = await json(api.get(`/api/admin/blog/${draft._id}`, editor));
+    expect(asked).toMatchObject({
+      status: 'draft',
+      review: { state: 'asked', by: 'author@team.example.org' },
+    });
+    expect(await codeOf(act('', asked, author))).toBe('conflict');
+    expect(await codeOf(act('/return', asked, author, { note: 'x' }))).toBe('needs_editor');
+    expect(await codeOf(act('/return', asked, editor, { note: ' ' }))).toBe('validation_failed');
+    expect(await json(api.get('/api/admin/blog?review=asked', editor))).toMatchObject([
+      { title: 'To review' },
+    ]);
+    // What was changed since it was read is not returned unread.
+    const edited = await json(put(asked, { desc: 'Another.' }, author));
+    expect(await codeOf(act('/return', asked, editor, { note: 'Shorter.' }))).toBe('edit_conflict');
+    const returned = await json(act('/return', edited, editor, { note: 'Shorter, please.' }));
+    expect(returned.review).toMatchObject({
+      ...{ state: 'returned', by: 'editor@team.example.org', note: 'Shorter, please.' },
+    });
+    const again = await json(act('', returned, author));
+    const published = await json(put(again, { status: 'published' }, editor));
+    expect(published).toMatchObject({ status: 'published', review: null });
+    expect(await codeOf(act('', published, owner))).toBe('conflict');
+    expect(await codeOf(act('', published, author))).toBe('conflict');
+  });
+
   it('does not change what an editor published of theirs', async () => {
     const draft = await json(create({ status: 'draft' }, author));
     const published = await json(put(draft, { status: 'published' }, owner));

@@ -45,6 +45,8 @@ listAdminPosts            x     x      x      -           -  needs_author
 listRevisions             x     x      x      -           -  needs_author
 getRevision               x     x      x      -           -  needs_author
 restoreRevision           x     x      x      -           -  needs_author
+askForReview              x     x      x      -           -  needs_author
+returnPost                x     x      -      -           -  needs_editor
 makePreviewLink           x     x      x      -           -  needs_author
 checkSlug                 x     x      x      -           -  needs_author
 listTerms                 x     x      x      -           -  needs_author

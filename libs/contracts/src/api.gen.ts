@@ -435,6 +435,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask editors to review a draft */
+        post: operations["askForReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/{id}/review/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Return a draft to its author with a note; publishing it approves it */
+        post: operations["returnPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog": {
         parameters: {
             query?: never;
@@ -1729,6 +1763,16 @@ export interface components {
         };
         /** @enum {string} */
         PostStatus: "draft" | "scheduled" | "published" | "archived" | "trashed";
+        ReviewDto: {
+            /** @enum {string} */
+            state: "asked" | "returned";
+            /** @description E-mail address of who asked, or of who returned it */
+            by: string;
+            /** Format: date-time */
+            at: string;
+            /** @description What the editor wrote; empty while it is asked for */
+            note: string;
+        };
         AdminPostDto: {
             /** @example 665f1c2ab0e5f3d1c0a1b2c3 */
             _id: string;
@@ -1786,6 +1830,7 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            review: components["schemas"]["ReviewDto"] | null;
             /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
             /** @description Clean HTML */
@@ -1822,6 +1867,10 @@ export interface components {
             errors?: components["schemas"]["FieldErrorDto"][];
             requestId: string;
             current: components["schemas"]["AdminPostDto"];
+        };
+        ReturnPostDto: {
+            /** @description What the author is to change */
+            note: string;
         };
         AdminPostSummaryDto: {
             /** @example 665f1c2ab0e5f3d1c0a1b2c3 */
@@ -1880,6 +1929,7 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            review: components["schemas"]["ReviewDto"] | null;
         };
         PostRevisionSummaryDto: {
             revision: number;
@@ -2588,8 +2638,10 @@ export type SchemaPostSectionDto = components['schemas']['PostSectionDto'];
 export type SchemaPostPicturesDto = components['schemas']['PostPicturesDto'];
 export type SchemaPostDetailDto = components['schemas']['PostDetailDto'];
 export type SchemaPostStatus = components['schemas']['PostStatus'];
+export type SchemaReviewDto = components['schemas']['ReviewDto'];
 export type SchemaAdminPostDto = components['schemas']['AdminPostDto'];
 export type SchemaEditConflictDto = components['schemas']['EditConflictDto'];
+export type SchemaReturnPostDto = components['schemas']['ReturnPostDto'];
 export type SchemaAdminPostSummaryDto = components['schemas']['AdminPostSummaryDto'];
 export type SchemaPostRevisionSummaryDto = components['schemas']['PostRevisionSummaryDto'];
 export type SchemaPostRevisionDto = components['schemas']['PostRevisionDto'];
@@ -5095,6 +5147,283 @@ export interface operations {
             };
         };
     };
+    askForReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EditConflictDto"];
+                };
+            };
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    returnPost: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnPostDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_editor`: This is for editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EditConflictDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listAdminPosts: {
         parameters: {
             query?: {
@@ -5105,6 +5434,8 @@ export interface operations {
                 category?: string;
                 /** @description Part of the title or of the summary */
                 q?: string;
+                /** @description Drafts that wait for review, or were returned */
+                review?: "asked" | "returned";
                 sort?: "newest" | "oldest" | "updated" | "title";
             };
             header?: never;

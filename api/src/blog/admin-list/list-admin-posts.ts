@@ -28,6 +28,7 @@ export class ListAdminPosts {
       // Each post is stored with the name that its author gave.
       ...(category && { categorySlug: { $in: [category.slug, ...category.aliases] } }),
       ...(writesOwnDraftsOnly(reader.role) && { belongsTo: reader._id }),
+      ...(query.review !== undefined && { 'review.state': query.review }),
       ...wordsFilter(searchTextOf(query.q ?? '')),
     };
     const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);

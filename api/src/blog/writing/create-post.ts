@@ -76,6 +76,7 @@ export class CreatePost {
       trashedAt: null,
       createdAt: sample?.publishedAt ?? now,
       updatedAt: sample?.publishedAt ?? now,
+      review: null,
       belongsTo: by?._id ?? null,
       savedBy: by?.email ?? '',
       autosavingSince: null,
