@@ -123,6 +123,34 @@ test('a disabled person is out at the next click', async ({ page, browser }) => 
   await expect(own).toContainText('Active');
 });
 
+test('a role is changed by the keyboard, and holds from the next page on', async ({ page, browser }) => {
+  const { site } = mailing;
+  const person = await join(site, 'changing@example.org', 'editor');
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await logIn(theirs, site, `${site.shellOrigin}/admin/dashboard`, person);
+  await expect(theirs.getByRole('heading', { name: /^Posts/ })).toBeVisible();
+
+  await logIn(page, site, `${site.shellOrigin}/admin/people`);
+  const row = page.getByRole('row', { name: /changing@example\.org/ });
+  const choice = row.getByLabel('Role of changing', { exact: true });
+  await choice.focus();
+  // Passing by roles gives none.
+  await page.keyboard.type('Care');
+  await expect(choice).toHaveValue('coordinator');
+  await page.reload();
+  await expect(choice).toHaveValue('editor');
+  await choice.focus();
+  await page.keyboard.type('Care');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('✓ changing is now: Care coordinator.')).toBeVisible();
+
+  await navigation(theirs).getByRole('link', { name: 'Account' }).click();
+  await expect(navigation(theirs).getByRole('link')).toHaveText(['Enquiries', 'Account']);
+  await context.close();
+});
+
 test('an author writes drafts and has nothing to publish with', async ({ page }) => {
   const { site } = mailing;
   const author = await join(site, 'author@example.org', 'author');

@@ -6,7 +6,7 @@ import { may } from '../../session/rights.ts';
 import type { Role } from '../../session/role.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './people.module.css';
-import { RoleChoice } from './role-choice.tsx';
+import { PersonRole } from './person-role.tsx';
 import { TransferPosts } from './transfer-posts.tsx';
 
 export type Person = components['schemas']['PersonDto'];
@@ -38,7 +38,7 @@ export function PersonTable({ people, onRole, onDisable, onTransfer }: PersonTab
       </thead>
       <tbody>
         {people.map((person) => {
-          const { id, name, email, role, lastSeenAt, disabledAt } = person;
+          const { id, name, email, lastSeenAt, disabledAt, twoFactor } = person;
           const called = nameOf(person);
           return (
             <tr key={id}>
@@ -47,15 +47,13 @@ export function PersonTable({ people, onRole, onDisable, onTransfer }: PersonTab
                 {email}
               </td>
               <td data-label="Role">
-                <RoleChoice
-                  className={styles['role']}
-                  aria-label={`Role of ${called}`}
-                  value={role ?? ''}
-                  onChange={({ currentTarget }) => onRole(person, currentTarget.value as Role)}
-                />
+                <PersonRole person={person} onRole={(role) => onRole(person, role)} />
               </td>
               <td data-label="Last seen">{lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}</td>
-              <td data-label="State">{disabledAt ? 'Disabled' : 'Active'}</td>
+              <td data-label="State">
+                {disabledAt ? 'Disabled' : 'Active'}
+                {twoFactor && ', two-factor login'}
+              </td>
               <td>
                 <div className={styles['actions']}>
                   {disabledAt ? (
