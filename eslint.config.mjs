@@ -50,6 +50,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Programs for the terminal speak to it; tests and configurations may, too.
   {
     files: ['tools/**', 'bench/**', 'e2e/**', '**/*.command.ts', '**/*.config.*'],

@@ -23,6 +23,9 @@ keep admin-password "$(random)"
 # Where enquiries go besides the inbox.
 keep smtp-url ''
 keep enquiry-webhook-url ''
+# Of the release service: what may do everything there, for the platform's own command, and what shells read and report with.
+keep release-token "$(random)"
+keep release-read-token "$(random)"
 # Who is told of releases, rollbacks and lost shells, and the secret that signs it: docs/console.md.
 keep release-webhook-url ''
 keep release-webhook-secret ''

@@ -292,6 +292,8 @@ it('answers as documented: releases', async () => {
   for (const known of [{}, { 'If-None-Match': headers.get('etag') }])
     await ask('GET', `${at}/release.json`, undefined, known);
   for (const path of [`${at}/release.sig`, 'store/blog', 'shells']) await ask('GET', path);
+  for (const version of ['1', '9'])
+    await ask('PUT', `commits/blog/${version}`, Buffer.from('{"commits":[],"isModified":false}'));
 
   const { version, manifestSha256 } = release;
   const writer = { who: 'x', why: '' };

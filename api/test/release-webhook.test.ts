@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { activated, canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
 import { until } from './receivers.ts';
 import { named, shellReport, startReleaseService, WRITER, type ReleaseService } from './release-service.ts';
-import { startApi, type Json } from './start-api.ts';
+import { ADMIN, startApi, type Json } from './start-api.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const SECRET = `whsec_${KEY.toString('base64')}`;
@@ -106,7 +106,7 @@ it('is told of each change once, signed, though two instances run', async () => 
 it('is told of releases that a shell quarantined, and of shells that are lost and back', async () => {
   const { one, two } = await twoReleases();
   const bad = { state: 'quarantined', code: 'SLICE-011', reason: '9 of 30 pages failed' } as const;
-  const report = shellReport(2, [one, { ...named(two), ...bad, since: '2026-01-01T00:00:00.000Z' }]);
+  const report = shellReport(2, [one, { ...named(two), ...bad, since: new Date().toISOString() }]);
   await service.tell('shell-number-1', report);
   await heard(3);
   expect(receiver.received[2]!.body).toMatchObject({
@@ -129,6 +129,41 @@ it('is told of releases that a shell quarantined, and of shells that are lost an
   await service.change((before) => activated(before, 'blog', named(again), WRITER));
   await heard(6);
   expect(events().at(-1)).toBe('released');
+});
+
+it('is told of a release that a person quarantined, by who was killed in the middle, too', async () => {
+  const { one } = await twoReleases();
+  await heard(2);
+  const why = 'shows a wrong phone number';
+  await service.person('PUT', `/slices/blog/${one.version}/quarantine`, { why });
+  await heard(3);
+  expect(receiver.received[2]!.body).toEqual({
+    ...{ event: 'quarantined', at: expect.any(String), slice: 'blog', version: one.version },
+    ...{ shell: null, code: null, who: ADMIN.email, reason: why },
+    console: 'http://localhost:3000/admin/releases',
+    text: `blog 1.0.0 is quarantined by ${ADMIN.email}: ${why} (http://localhost:3000/admin/releases)`,
+  });
+  // Said again, it is no second notice.
+  const again = () => service.person('PUT', `/slices/blog/${one.version}/quarantine`, { why });
+  const notices = service.api.database.collection('release_notices');
+  expect((await again()).status).toBe(409);
+  expect(await notices.countDocuments({ _id: /^quarantined/ } as object)).toBe(1);
+  // Who is killed before it is stored does it again.
+  await notices.deleteMany({ _id: /^quarantined/ } as object);
+  expect((await again()).status).toBe(409);
+  await heard(4);
+  expect(receiver.received[3]!.body).toEqual(receiver.received[2]!.body);
+});
+
+it('does not repeat what is quarantined at a shell for longer than notices are kept', async () => {
+  const { one, two } = await twoReleases();
+  const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+  const bad = { state: 'quarantined', code: 'SLICE-011', since: monthAgo.toISOString() } as const;
+  await service.tell('shell-number-1', shellReport(2, [one, { ...named(two), ...bad }]));
+  const again = await service.uploaded('3.0.0');
+  await service.change((before) => activated(before, 'blog', named(again), WRITER));
+  await heard(3);
+  expect(events()).toEqual(['released', 'released', 'released']);
 });
 
 it('is told later what it did not take, by another process, too, and each as the notice that it was', async () => {

@@ -83,6 +83,18 @@ test('what is for operators is not there for visitors, and what the servers send
   expect((await upload(3_000_000)).status).toBe(401);
 });
 
+test('a file of a release passes on the inner way, where the largest has 16 MB, and nothing larger', async () => {
+  const { store, token } = site.places;
+  const send = (bytes: number) =>
+    fetch(`${store}/blog/9.9.9/large-${bytes}.js`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+      body: new Uint8Array(bytes),
+    });
+  expect((await send(16 * 1024 * 1024)).status).toBe(204);
+  expect((await send(18 * 1024 * 1024)).status).toBe(413);
+});
+
 test('the log has one line a request, without address, query and signed tokens', async () => {
   const token = `${'a'.repeat(24)}.1700000000.${'b'.repeat(43)}`;
   const { headers } = await ask(site.origin, {

@@ -6,6 +6,8 @@ export async function readsOf(origin: string): Promise<Visit[]> {
   // half sent.
   const headers = { 'accept-encoding': 'gzip' };
   const home = await ask(origin, { path: '/', headers });
+  if (home.status !== 200)
+    throw new Error(`The home page is answered with status ${home.status}: ${home.body.slice(0, 1000)}`);
   const file = { path: /"(\/slices\/[^"]+\.js)"/.exec(home.body)?.[1] as string, headers };
   const { body: fileBody } = await ask(origin, file);
   const page = (path: (count: number) => string, has: string): Visit => ({

@@ -7,7 +7,7 @@ import { activate, publishRelease, readRegistry, type Publication } from '@opini
 const root = resolve(import.meta.dirname, '../..');
 const place = join(root, '.cache/e2e/variants');
 
-/** A change of one source file of the blog slice. */
+/** A change of one source file of a slice. */
 export interface Edit {
   readonly file: string;
   readonly find: string;
@@ -15,16 +15,20 @@ export interface Edit {
 }
 
 /**
- * Builds the blog slice with a change, as its team would.
+ * Builds a slice with a change, as its team would.
  *
  * @param name of the folder; tests that run side by side need different ones
  * @returns the folder of the built release
  */
-export async function buildVariant(name: string, edits: readonly Edit[]): Promise<string> {
+export async function buildVariant(
+  name: string,
+  edits: readonly Edit[],
+  slice: 'blog' | 'marketing' | 'admin' = 'blog',
+): Promise<string> {
   const folder = join(place, name);
   await rm(folder, { recursive: true, force: true });
   for (const part of ['package.json', 'src']) {
-    await cp(join(root, 'mfe-blog', part), join(folder, part), { recursive: true });
+    await cp(join(root, `mfe-${slice}`, part), join(folder, part), { recursive: true });
   }
   for (const { file, find, replace } of edits) {
     const path = join(folder, 'src', file);
@@ -32,10 +36,13 @@ export async function buildVariant(name: string, edits: readonly Edit[]): Promis
     if (!source.includes(find)) throw new Error(`${file} does not contain ${find}`);
     await writeFile(path, source.replace(find, replace));
   }
+  const { slice: built } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    slice: { probe: string };
+  };
   const output = join(folder, 'dist');
   await buildSlice(
-    { name: 'blog', folder, output, mode: 'production' },
-    { packageVersion: '9.9.9', probe: '/blog' },
+    { name: slice, folder, output, mode: 'production' },
+    { packageVersion: '9.9.9', probe: built.probe },
   );
   return output;
 }

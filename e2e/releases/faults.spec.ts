@@ -304,6 +304,28 @@ test('a shell that is restarted while the host is dead has the whole site, and o
   }
 });
 
+test('a new shell is not ready before a store that failed for a moment was asked again', async () => {
+  const shell = await ShellAlone.prepare('moment');
+  const active = await put(shell.host, await buildTiny('first'));
+  let failures = 0;
+  shell.host.intercept = (request, response) => {
+    if (!request.url?.includes('/store/blog/') || !request.url.endsWith('.cjs') || failures === 1)
+      return false;
+    failures++;
+    response.writeHead(502).end();
+    return true;
+  };
+  try {
+    await activate(shell.host, 'blog', active);
+    // Longer than the other slice takes.
+    await shell.start({ SLICE_RETRY_FIRST_MS: '4000', SLICE_RETRY_LONGEST_MS: '4000' });
+    expect(failures).toBe(1);
+    expect(await shell.visit('/blog')).toMatchObject({ status: 200, heading: 'Release first' });
+  } finally {
+    await shell.stop();
+  }
+});
+
 test('a slice that never had a working release: the stated fallback, and the others go on', async () => {
   const shell = await ShellAlone.prepare('fallback');
   const tiny = await buildTiny('first');

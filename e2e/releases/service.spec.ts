@@ -248,6 +248,62 @@ test('a team in a folder outside of the repository builds, signs and releases wi
   }
 });
 
+/** What each of three teams changes, and where it is seen. */
+const TEAMS = [
+  ['blog', 'pages/landing/landing.tsx', HEADING, '<h1>New at blog</h1>', '/blog'],
+  ['marketing', 'content/en/faq.ts', "title: 'FAQ'", "title: 'New at marketing'", '/faq'],
+  ['admin', 'pages/login/login.page.tsx', '<h1>Login as Admin</h1>', '<h1>New at admin</h1>', '/admin'],
+] as const;
+
+test('three teams release at once, each its own slice with its own token, and take it back', async ({
+  site,
+  second,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const teams = [];
+  for (const [name, file, find, replace, path] of TEAMS) {
+    const folder = await buildVariant(`team-${name}`, [{ file, find, replace }], name);
+    teams.push({ name, path, folder, ...(await makeToken(site, [name])) });
+  }
+  const { store, keys } = site.places;
+  const released = await Promise.all(
+    teams.map(async ({ name, folder, token }) => {
+      const { version } = (await publishRelease(folder, store, keys, { token })).publication;
+      return slice(site, token, 'activate', name, version, '--no-watch', '--why', `team ${name}`);
+    }),
+  );
+  for (const told of released)
+    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/Visitors see it now: 2 of 2 shells/) });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  for (const origin of [site.shellOrigin, second.origin])
+    for (const { name, path } of teams) {
+      await page.goto(origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New at ${name}`);
+    }
+  // Nobody takes back what is another team's.
+  for (const [index, { token }] of teams.entries()) {
+    const { name } = teams[(index + 1) % teams.length]!;
+    const foreign = await slice(site, token, 'rollback', name, '--no-watch');
+    expect(foreign).toMatchObject({ code: 1, out: expect.stringContaining(`not for ${name}`) });
+  }
+  const back = await Promise.all(
+    teams.map(({ name, token }) => slice(site, token, 'rollback', name, '--no-watch')),
+  );
+  expect(back.map(({ code }) => code)).toEqual([0, 0, 0]);
+  for (const origin of [site.shellOrigin, second.origin])
+    for (const [path, heading] of [
+      ['/blog', 'Blogs and news'],
+      ['/faq', 'FAQ'],
+      ['/admin', 'Login as Admin'],
+    ] as const) {
+      await page.goto(origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  await context.close();
+});
+
 test('npm start does not activate over a rollback, says so, and does when it is told to', async ({
   site,
 }) => {

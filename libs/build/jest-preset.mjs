@@ -15,6 +15,7 @@ export const preset = {
   },
   transformIgnorePatterns: ['/node_modules/(?!(@opinionbridge)/)'],
   moduleNameMapper: {
+    '^fast-check$': new URL('./src/jest-fast-check.cjs', import.meta.url).pathname,
     '\\.module\\.css$': new URL('./src/jest-class-names.cjs', import.meta.url).pathname,
     '\\.(avif|webp|jpe?g|png|svg|mp4|webm|vtt|woff2)$': new URL('./src/jest-file-name.cjs', import.meta.url)
       .pathname,

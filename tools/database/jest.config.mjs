@@ -2,6 +2,7 @@
 export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  moduleNameMapper: { '^fast-check$': '<rootDir>/../../libs/build/src/jest-fast-check.cjs' },
   testMatch: ['<rootDir>/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

@@ -118,7 +118,8 @@ test('make-secrets.sh makes every secret that compose names, for its owner only,
     );
     expect(made['mongodb-uri']).toMatch(/^mongodb:\/\/site:letters@mongo-1,.*w=majority\n$/);
     expect(made['jwt-secret']).toMatch(/^[0-9a-f]{64}\n$/);
-    expect(new Set([made['jwt-secret'], made['metrics-token'], made['admin-password']]).size).toBe(3);
+    const random = ['jwt-secret', 'metrics-token', 'admin-password', 'release-token', 'release-read-token'];
+    expect(new Set(random.map((name) => made[name])).size).toBe(random.length);
     for (const name of Object.keys(made))
       expect(statSync(join(scratch, 'secrets', name)).mode & 0o777).toBe(0o600);
     expect(run().status).toBe(0);

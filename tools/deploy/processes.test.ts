@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECRET_VARIABLES } from '@opinionbridge/contracts/environment';
+import { releaseService } from '../site/release-service.ts';
 import { processVariables } from '../operations-page/process-variables.ts';
 import {
   composeEnvironment,
@@ -74,7 +75,7 @@ describe.each(kinds)('the %s', (kind) => {
     );
     const read = Object.entries(env).flatMap(([name, path]) => (name.endsWith('_FILE') ? path : []));
     expect(Object.keys(secrets).sort()).toEqual(read.sort());
-    expect(read.length).toBe(kind === 'api' ? 8 : 1);
+    expect(read.length).toBe(kind === 'api' ? 10 : 2);
   });
 
   test.each(places)(
@@ -118,6 +119,16 @@ test('in compose, shells reach the APIs through nginx, and nginx alone is believ
     expect(service(name).environment['TRUSTED_PROXIES']).toBe(nginx);
 });
 
+test('shells follow the release service of the APIs and report to it, and the first releases go there', () => {
+  const inner = composeEnvironment('shell', 'shell-1')['API_ORIGIN'] as string;
+  for (const name of ['shell-1', 'shell-2'])
+    expect(composeEnvironment('shell', name)).toMatchObject(releaseService(inner));
+  const { SLICE_REGISTRY, SLICE_STORE } = releaseService(inner);
+  expect(service('slices').environment).toMatchObject({ SLICE_REGISTRY, SLICE_STORE });
+  const shell = kubernetesEnvironment('shell');
+  expect(shell).toMatchObject(releaseService(shell['API_ORIGIN'] as string));
+});
+
 test("no shell is given one of the API's secrets", () => {
   const own = variables.shell.map(({ name }) => name);
   expect(own.filter((name) => (SECRET_VARIABLES as readonly string[]).includes(name)).sort()).toEqual([
@@ -125,8 +136,11 @@ test("no shell is given one of the API's secrets", () => {
     'SLICE_READ_TOKEN',
   ]);
   for (const name of ['shell-1', 'shell-2'])
-    expect(Object.values(composeSecrets(name))).toEqual(['./secrets/metrics-token']);
-  expect(Object.values(kubernetesSecrets('shell'))).toEqual(['METRICS_TOKEN']);
+    expect(Object.values(composeSecrets(name))).toEqual([
+      './secrets/metrics-token',
+      './secrets/release-read-token',
+    ]);
+  expect(Object.values(kubernetesSecrets('shell'))).toEqual(['METRICS_TOKEN', 'SLICE_READ_TOKEN']);
   const secretsOfPod = podOf('shell').volumes.flatMap(({ secret }) => secret?.secretName ?? []);
   expect(secretsOfPod).toEqual(['shell-secrets']);
 });

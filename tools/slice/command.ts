@@ -1,3 +1,4 @@
+import type { Sources } from './commits.ts';
 import type { ReleaseKeys } from './keys/release-keys.ts';
 import type { MakePreview } from './previews.ts';
 import type { RampService } from './ramps.ts';
@@ -40,6 +41,8 @@ export interface SliceFolders {
   readonly distOf: (name: string) => string;
   /** @throws Error when it does not build */
   readonly build: (slice: string) => void;
+  /** What it is built from. */
+  readonly sourcesOf: (name: string) => Sources;
 }
 
 /** What a command works on. */
@@ -49,6 +52,8 @@ export interface CommandContext {
   readonly store: ReleaseStore;
   /** The store as it was named, for the copy of a build. */
   readonly storePlace: string;
+  /** The registry as it was named. */
+  readonly registryPlace: string;
   /** For hosts that ask who it is. */
   readonly token: string | undefined;
   /** What releases are signed with, and what shells take. */

@@ -47,13 +47,17 @@ function build(slice: string): void {
   if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
 }
 
-const distOf = (name: string) => join(root, name === 'shell' ? name : `mfe-${name}`, 'dist');
+const folderOf = (name: string) => (name === 'shell' ? name : `mfe-${name}`);
+
+const distOf = (name: string) => join(root, folderOf(name), 'dist');
+
+const sourcesOf = (name: string) => ({ folder: root, paths: [folderOf(name), 'libs', 'package-lock.json'] });
 
 /** `npm run slice -- <command>`, in this repository: of the site that runs here, unless the environment names another. */
 process.exitCode = await runCommand({
   call: 'npm run slice --',
   environment: ENVIRONMENT,
-  slices: { distOf, build },
+  slices: { distOf, build, sourcesOf },
   place,
   token,
   keys: keysInUse(dataDir, process.env),

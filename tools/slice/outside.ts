@@ -42,7 +42,7 @@ function build(slice: string): void {
 process.exitCode = await runCommand({
   call: 'npx opinionbridge-slice',
   environment: ENVIRONMENT,
-  slices: { distOf, build },
+  slices: { distOf, build, sourcesOf: () => ({ folder, paths: ['.'] }) },
   place,
   token: async () => sliceToken(),
   keys: {

@@ -46,7 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** What differs by where the command is called: in the platform's repository, or in a team's own. */
-export interface Surroundings {
+export interface CallSite {
   /** How it is called, for its help. */
   readonly call: string;
   /** What its help says of the environment. */
@@ -61,7 +61,7 @@ export interface Surroundings {
   readonly shell: string | undefined;
 }
 
-const helpOfAll = ({ call, environment }: Surroundings) => `Usage: ${call} <command> [options]
+const helpOfAll = ({ call, environment }: CallSite) => `Usage: ${call} <command> [options]
 
 Releases slices, takes releases back, and says what visitors get.
 
@@ -136,10 +136,10 @@ function shellsToAsk(
  *
  * @returns the exit code
  */
-export async function runCommand(around: Surroundings): Promise<number> {
+export async function runCommand(site: CallSite): Promise<number> {
   let command: Command | undefined;
   let name = '';
-  const help = () => (command ? helpOf(around.call, name, command) : helpOfAll(around));
+  const help = () => (command ? helpOf(site.call, name, command) : helpOfAll(site));
   try {
     const { values, positionals } = parse();
     const [given = '', ...words] = positionals;
@@ -158,19 +158,20 @@ export async function runCommand(around: Surroundings): Promise<number> {
     };
     // Keys are files; for them no site need run.
     const [storePlace, registryPlace] =
-      name === 'keys' ? ['', ''] : [around.place('SLICE_STORE'), around.place('SLICE_REGISTRY')];
-    const bearer = await around.token();
+      name === 'keys' ? ['', ''] : [site.place('SLICE_STORE'), site.place('SLICE_REGISTRY')];
+    const bearer = await site.token();
     const context: CommandContext = {
-      slices: around.slices,
+      slices: site.slices,
       registry: expecting(
         openRegistry(registryPlace, bearer),
         expect === undefined ? undefined : wholeNumber(expect, 0, Number.MAX_SAFE_INTEGER, '--expect'),
       ),
       store: openStore(storePlace, bearer),
       storePlace,
+      registryPlace,
       token: bearer,
-      ...around.keys,
-      shells: shellsToAsk(shell ?? process.env['SHELL_URL'], around.shell, registryPlace, bearer),
+      ...site.keys,
+      shells: shellsToAsk(shell ?? process.env['SHELL_URL'], site.shell, registryPlace, bearer),
       ramps: rampsOf(registryPlace, bearer),
       makePreview: previewsOf(registryPlace, bearer),
       say: (text) => void (json || console.error(text)),

@@ -37,6 +37,7 @@ import { shellStateSchema } from './shells/shell-state.schema.ts';
 import { LivingShells } from './shells/living-shells.ts';
 import { ShellStates } from './shells/shell-states.repository.ts';
 import { ShellsController } from './shells/shells.controller.ts';
+import { CommitsController } from './store/commits.controller.ts';
 import { ReceiveRelease } from './store/receive-release.ts';
 import { ReleaseBlobs } from './store/release-blobs.repository.ts';
 import { StoreController } from './store/store.controller.ts';
@@ -75,6 +76,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     AuthModule,
   ],
   controllers: [
+    CommitsController,
     ConsoleController,
     ConsolePreviewsController,
     ConsoleRampsController,

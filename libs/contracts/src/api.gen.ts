@@ -900,6 +900,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/commits/{slice}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what a release in the store was built from; what was said first stays */
+        put: operations["putReleaseCommits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/releases": {
         parameters: {
             query?: never;
@@ -2362,6 +2379,12 @@ export interface components {
             value: string | null;
             before: string | null;
         };
+        CommitDto: {
+            /** @example 061fbc0 */
+            id: string;
+            /** @example Larger headings */
+            subject: string;
+        };
         ReleaseAtShellDto: {
             id: string;
             name: string;
@@ -2403,6 +2426,10 @@ export interface components {
             totals: components["schemas"]["ComparedBytesDto"][];
             /** @description Ranges of shared packages, and the contract’s number */
             shared: components["schemas"]["ComparedTextDto"][];
+            /** @description What it was built from since the release before it, the newest first; none where nobody said it */
+            commits: components["schemas"]["CommitDto"][];
+            /** @description It was built from files that differed from the newest commit */
+            isModified: boolean;
             /** @description The last changes that it was part of */
             changes: components["schemas"]["ReleaseChangeDto"][];
             shells: components["schemas"]["ReleaseAtShellDto"][];
@@ -2679,6 +2706,7 @@ export type SchemaChangeReleaseDto = components['schemas']['ChangeReleaseDto'];
 export type SchemaReleaseRowDto = components['schemas']['ReleaseRowDto'];
 export type SchemaComparedBytesDto = components['schemas']['ComparedBytesDto'];
 export type SchemaComparedTextDto = components['schemas']['ComparedTextDto'];
+export type SchemaCommitDto = components['schemas']['CommitDto'];
 export type SchemaReleaseAtShellDto = components['schemas']['ReleaseAtShellDto'];
 export type SchemaReleaseDetailsDto = components['schemas']['ReleaseDetailsDto'];
 export type SchemaReleasePreviewDto = components['schemas']['ReleasePreviewDto'];
@@ -7909,6 +7937,146 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    putReleaseCommits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `forbidden`: This is not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

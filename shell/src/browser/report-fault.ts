@@ -25,7 +25,8 @@ export function reportFault(error: unknown): void {
   const { composition } = JSON.parse(state) as PageState;
   const { pathname, search } = window.location;
   const kind = error instanceof NotLoaded ? 'not loaded' : 'threw';
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  // What is no error has no place; one made here would name this file.
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
   const report = {
     ...{ composition: composition.id, path: pathname + search, kind },
     ...{ message: message.slice(0, MAX_MESSAGE), stack: stack.slice(0, MAX_STACK) },

@@ -2,9 +2,11 @@ import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ScrollRestoration } from '#react-router';
+import { isDesk } from '../routing/slice-table.ts';
 import { wordsOf, type Dictionaries } from '../words/words.ts';
 import { ChatButton } from './chat-button.tsx';
 import { ChromeProvider } from './chrome.ts';
+import { DeskHeader } from './desk-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -20,11 +22,13 @@ interface LayoutProps {
   readonly words: Dictionaries;
 }
 
-/** Everything around a page: the same on every route, kept through navigations. */
+/** Everything around a page, kept through navigations: the site's header and footer, or the plain frame of the desk. */
 export function Layout({ site, words }: LayoutProps) {
   useDocumentHead(site);
   const slow = useSlowNavigation();
-  const language = languageOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const language = languageOf(pathname);
+  const forVisitors = !isDesk(pathname);
   const chrome = useMemo(
     () => ({ site, language, words: wordsOf(words, language) }),
     [site, language, words],
@@ -34,7 +38,7 @@ export function Layout({ site, words }: LayoutProps) {
       <a className={styles['skip']} href="#main">
         {chrome.words.skip}
       </a>
-      <Header />
+      {forVisitors ? <Header /> : <DeskHeader />}
       <main id="main" tabIndex={-1} className={styles[slow ? 'waiting' : 'main']}>
         {slow && <PageSkeleton />}
         {/* Hidden, not gone: when the next page cannot be had, this one is still what it was, and where it was. */}
@@ -42,11 +46,15 @@ export function Layout({ site, words }: LayoutProps) {
           <Outlet />
         </div>
       </main>
-      <Footer />
-      <aside aria-label={chrome.words.shortcuts}>
-        <ScrollToTop />
-        <ChatButton />
-      </aside>
+      {forVisitors && (
+        <>
+          <Footer />
+          <aside aria-label={chrome.words.shortcuts}>
+            <ScrollToTop />
+            <ChatButton />
+          </aside>
+        </>
+      )}
       <RouteArrival />
       {/* A new page begins at the top, or at its fragment; Back and Forward lead to where one was. */}
       <ScrollRestoration storageKey={POSITIONS} />

@@ -5,8 +5,8 @@ import type { Reconciler } from './reconciler.ts';
 
 /** Links that are remembered, those that are none of ours among them. */
 const MAX_LINKS = 500;
-/** What the service said of a link that it does not know counts for so many milliseconds. */
-const UNKNOWN_MS = 60_000;
+/** What the service said of a link counts for so many milliseconds: a release may be quarantined while its link is open. */
+const ANSWER_MS = 60_000;
 /** Links that the service is asked about in a second: anybody can make up tokens, and each would be a request. */
 const MAX_ASKED = 5;
 const MAX_ANSWER_BYTES = 4 * 1024;
@@ -24,9 +24,15 @@ export interface PreviewsOptions {
 /** Somebody asks for more than this shell is willing to look up at the moment. */
 export class TooManyLinks extends Error {}
 
+/** What the service says of a link; all who ask meanwhile wait for one answer. */
+interface Answer {
+  readonly askedAt: number;
+  readonly found: Promise<Preview | undefined>;
+}
+
 /** Runs releases for browsers that came by a signed link. Each shell looks the link up by itself, so any of them can answer. */
 export class Previews {
-  private readonly links = new LRUCache<string, { readonly found: Preview | undefined }>({ max: MAX_LINKS });
+  private readonly links = new LRUCache<string, Answer>({ max: MAX_LINKS });
   private readonly idle = new Map<string, NodeJS.Timeout>();
   private readonly options: PreviewsOptions;
   private asked = { second: 0, count: 0 };
@@ -62,20 +68,28 @@ export class Previews {
     return { key, until };
   }
 
-  private async lookUp(token: string): Promise<Preview | undefined> {
+  private lookUp(token: string): Promise<Preview | undefined> {
     const known = this.links.get(token);
-    if (known) return known.found;
+    if (known && Date.now() - known.askedAt < ANSWER_MS) return known.found;
+    const found = this.ask(token).catch((error: unknown) => {
+      // While the service does not answer, what it said last still counts.
+      if (known) return known.found;
+      this.links.delete(token);
+      throw error;
+    });
+    this.links.set(token, { askedAt: Date.now(), found });
+    return found;
+  }
+
+  private async ask(token: string): Promise<Preview | undefined> {
     const second = Math.floor(Date.now() / 1000);
     if (this.asked.second !== second) this.asked = { second, count: 0 };
     if (++this.asked.count > MAX_ASKED) throw new TooManyLinks('too many links to previews at once');
     try {
       const content = await fetchFile(this.options.links, token, MAX_ANSWER_BYTES);
-      const found = preview.parse(JSON.parse(content.toString('utf8')));
-      this.links.set(token, { found });
-      return found;
+      return preview.parse(JSON.parse(content.toString('utf8')));
     } catch (error) {
       if (!(error instanceof NotThere)) throw error;
-      this.links.set(token, { found: undefined }, { ttl: UNKNOWN_MS });
       return undefined;
     }
   }

@@ -37,6 +37,9 @@ export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'onRe
   readonly savedPath: string;
 }
 
+/** Times that a store must fail before a new shell is ready without the release; the pauses between them grow from a second. */
+const UNREACHABLE_TRIES = 3;
+
 /** Whether nobody vouches for what the release is. */
 const isAboutSignature = ({ refused }: ReleaseState) =>
   ['SLICE-012', 'SLICE-013', 'SLICE-014'].includes(refused?.code ?? '');
@@ -334,7 +337,11 @@ export class Reconciler {
   private isSettled(slice: string): boolean {
     const desired = this.current.desired.get(slice);
     if (!desired || this.current.serving.has(slice)) return true;
-    return approvedKeys(slice, desired).every((key) => this.current.releases.get(key)?.refused);
+    return approvedKeys(slice, desired).every((key) => {
+      const refused = this.current.releases.get(key)?.refused;
+      // A store that fails for a moment is no reason to send visitors to a shell that has nothing of a slice.
+      return refused && (refused.code !== 'SLICE-001' || refused.times >= UNREACHABLE_TRIES);
+    });
   }
 }
 

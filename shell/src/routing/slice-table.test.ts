@@ -36,6 +36,10 @@ test.each([
     { events: ['talks'], stories: ['talks'] },
     '/talks belongs to events, so it cannot be granted to stories.',
   ],
+  [{ events: ['faq'] }, '/faq belongs to marketing, so it cannot be granted to events.'],
+  [{ blog: ['how-it-works'] }, '/how-it-works belongs to marketing, so it cannot be granted to blog.'],
+  [{ events: ['slice-preview'] }, '/slice-preview belongs to the shell, so it cannot be granted to events.'],
+  [{ events: ['sitemap.xml'] }, '/sitemap.xml belongs to the shell, so it cannot be granted to events.'],
   [{ events: ['hi'] }, '/hi belongs to the shell, so it cannot be granted to events.'],
   [{ events: ['api'] }, '/api belongs to the shell, so it cannot be granted to events.'],
 ])('%j is refused with both names', (conflicting, reason) => {

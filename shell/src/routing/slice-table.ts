@@ -1,4 +1,4 @@
-import { languages } from '@opinionbridge/contracts';
+import { languages, urls } from '@opinionbridge/contracts';
 
 /**
  * Which slice owns which addresses. The slice of a page is the one whose prefix is the first segment of the path; the default slice has
@@ -32,7 +32,27 @@ const privatePrefixes = new Set(['admin', 'blog-preview']);
 export const DEFAULT_SLICE = 'marketing';
 
 /** First segments that belong to the shell, to the API behind it, or to the pages of a language. */
-const RESERVED = ['api', 'media', 'assets', 'slices', 'health', 'metrics', 'reports', ...languages];
+const RESERVED = [
+  'api',
+  'media',
+  'assets',
+  'slices',
+  'health',
+  'metrics',
+  'reports',
+  'release-faults',
+  'slice-override',
+  'slice-preview',
+  'live-reload',
+  'live-reload.js',
+  'offline',
+  'service-worker.js',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.svg',
+  'favicon.ico',
+  ...languages,
+];
 
 /** Prefixes that slices may own besides those that a shell is built with, by slice. */
 export type GrantedPrefixes = Readonly<Record<string, readonly string[]>>;
@@ -47,8 +67,16 @@ export class SliceTable {
   /** @throws Error that names both when two would own one prefix */
   constructor(granted: GrantedPrefixes = {}) {
     this.granted = granted;
-    const owners = new Map<string, string>(RESERVED.map((prefix) => [prefix, 'the shell']));
-    for (const [slice, prefixes] of [...Object.entries(builtIn), ...Object.entries(granted)])
+    const owners = new Map<string, string>();
+    for (const [slice, prefixes] of Object.entries(builtIn))
+      for (const prefix of prefixes) owners.set(prefix, slice);
+    // Granted to another slice, a first segment of the default slice's own pages would take them from it.
+    for (const url of Object.values(urls)) {
+      const prefix = typeof url === 'string' ? prefixOf(url) : '';
+      if (!owners.has(prefix)) owners.set(prefix, DEFAULT_SLICE);
+    }
+    for (const prefix of RESERVED) owners.set(prefix, 'the shell');
+    for (const [slice, prefixes] of Object.entries(granted))
       for (const prefix of prefixes) {
         const other = owners.get(prefix) ?? slice;
         if (other !== slice)
@@ -76,5 +104,8 @@ export class SliceTable {
 
 /** @param pathname path of an address, or a start of one */
 export const isPrivate = (pathname: string) => privatePrefixes.has(prefixOf(pathname));
+
+/** Pages of who works here, not of visitors. */
+export const isDesk = (pathname: string) => prefixOf(pathname) === 'admin';
 
 const prefixOf = (pathname: string) => (pathname.split('/', 2)[1] ?? '').toLowerCase();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Previews, TooManyLinks, type PreviewsOptions } from '../releases/previews.ts';
 import { Refusal } from '../releases/pulling/refusal.ts';
 
-/** The session cookie holds the link's own token: any shell of the site can look it up. */
+/** The cookie has the link's own token, so that any shell of the site can look it up; it ends with the link. */
 const COOKIE = 'slice-preview';
 /** Links that one address may open in a minute. */
 const LINKS_PER_MINUTE = 20;

@@ -3,6 +3,7 @@ export const english = {
   skip: 'Skip to the content',
   newTab: '(opens in a new tab)',
   homeLink: '{name}, home',
+  viewSite: 'View the site',
   menus: {
     main: 'Main menu',
     sticky: 'Main menu, kept in view',

@@ -5,6 +5,7 @@ export const hindi: ChromeWords = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   newTab: '(नए टैब में खुलता है)',
   homeLink: '{name}, होम पेज',
+  viewSite: 'वेबसाइट देखें',
   menus: {
     main: 'मुख्य मेनू',
     sticky: 'मुख्य मेनू, ऊपर बना रहता है',

@@ -1,4 +1,5 @@
 import { word, type Command, type CommandContext, type Options } from '../command.ts';
+import { commitsOf, tellCommits } from '../commits.ts';
 import { publishRelease, type Published } from '../store/publish-release.ts';
 import { switchTo } from './activate.ts';
 import { previewed } from './preview.ts';
@@ -25,7 +26,7 @@ export const release: Command = {
 
 /** The step that `publish` is, and `release` begins with. */
 export async function publishBuilt(
-  { slices, storePlace, token, keys, say }: CommandContext,
+  { slices, storePlace, registryPlace, token, keys, say }: CommandContext,
   { build: isBuilt, repair }: Options,
   slice: string,
 ): Promise<Published> {
@@ -35,8 +36,9 @@ export async function publishBuilt(
     say(`Building ${slice} …`);
     slices.build(slice);
   }
-  return publishRelease(slices.distOf(slice), storePlace, keys, {
-    isRepair: repair,
-    token,
-  });
+  const published = await publishRelease(slices.distOf(slice), storePlace, keys, { isRepair: repair, token });
+  const commits = commitsOf(slices.sourcesOf(slice));
+  const fault = commits && (await tellCommits(registryPlace, token, published.publication, commits));
+  if (fault) say(`The console will not show its commits: ${fault}`);
+  return published;
 }

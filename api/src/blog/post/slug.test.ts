@@ -12,6 +12,7 @@ it.each([
   ['గుండె జబ్బు', 'గుండె-జబ్బు'],
   ['ગુજરાતી', 'ગુજરાતી'],
   ['مرض القلب', 'مرض-القلب'],
+  ['\u1100!\u1161', '가'],
   ['!!!', ''],
 ])('makes %j the slug %j', (name, slug) => {
   expect(slugify(name)).toBe(slug);
@@ -20,6 +21,8 @@ it.each([
 it('cuts a long name without leaving a hyphen at its end', () => {
   expect(slugify('abcde '.repeat(30))).toBe('abcde-'.repeat(20).slice(0, 119));
   expect(slugify('x'.repeat(130))).toBe('x'.repeat(120));
+  expect(slugify(`${'x'.repeat(119)}𝒳`)).toBe('x'.repeat(119) + 'x');
+  expect(slugify(`${'x'.repeat(119)}𐐨`)).toBe('x'.repeat(119));
 });
 
 it('makes the same slug of a slug, without anything that an address would have to escape', () => {

@@ -7,15 +7,19 @@ const MAX_LENGTH = 120;
  * @returns at most 120 characters; empty when nothing of the name is left.
  */
 export function slugify(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s_]/gu, '-')
-    .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, MAX_LENGTH)
-    .replace(/-$/, '');
+  return (
+    name
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replace(/[\s_]/gu, '-')
+      .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
+      .replace(/-{2,}/g, '-')
+      .replace(/^-|-$/g, '')
+      // Last, because what was dropped may have stood between two letters that are written as one (Korean).
+      .normalize('NFC')
+      .slice(0, MAX_LENGTH)
+      // What the cut left: a hyphen, or the first half of a letter beyond U+FFFF.
+      .replace(/[-\ud800-\udbff]$/, '')
+  );
 }

@@ -14,12 +14,10 @@ import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from '
 import { lineOfText } from '../../requests/clean-text.ts';
 import { KeysetQuery } from '../../requests/keyset.query.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
+import { SLICE, VERSION } from '../store/store.dto.ts';
 
 /** What a person does at the console; the shell's own files are published by its command only. */
 export const CONSOLE_ACTIONS = ['activate', 'rollback', 'canary', 'promote', 'end-canary'] as const;
-
-const SLICE = /^[a-z][a-z0-9-]{0,30}$/;
-const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
 
 /** Why somebody does something to a release: it stands in the history, and another person will want to know. */
 export class ReasonDto {

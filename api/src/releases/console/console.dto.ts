@@ -56,6 +56,14 @@ export class ReleaseAtShellDto {
   cure: string | null;
 }
 
+export class CommitDto {
+  @ApiProperty({ example: '061fbc0' })
+  id: string;
+
+  @ApiProperty({ example: 'Larger headings' })
+  subject: string;
+}
+
 /** All that is known of one release. */
 export class ReleaseDetailsDto extends ReleaseRowDto {
   @ApiProperty({ type: String, nullable: true, description: 'Version that it is compared with' })
@@ -75,6 +83,16 @@ export class ReleaseDetailsDto extends ReleaseRowDto {
     description: 'Ranges of shared packages, and the contract’s number',
   })
   shared: ComparedTextDto[];
+
+  @ApiProperty({
+    type: [CommitDto],
+    description:
+      'What it was built from since the release before it, the newest first; none where nobody said it',
+  })
+  commits: CommitDto[];
+
+  @ApiProperty({ description: 'It was built from files that differed from the newest commit' })
+  isModified: boolean;
 
   @ApiProperty({ type: [ReleaseChangeDto], description: 'The last changes that it was part of' })
   changes: ReleaseChangeDto[];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  commitsSince,
   parseManifest,
   refusalCatalogue,
   type ReleaseManifest,
@@ -37,6 +38,8 @@ export class ReadRelease {
       ...presentRelease(release),
       before: before?.version ?? null,
       ...compareManifests(await this.manifest(release), before && (await this.manifest(before))),
+      commits: [...commitsSince(release.source?.commits ?? [], before && (before.source?.commits ?? []))],
+      isModified: release.source?.isModified ?? false,
       changes: changes.map(presentChange),
       shells: await this.atShells(slice, version),
     };

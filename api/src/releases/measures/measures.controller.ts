@@ -3,14 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { For } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
-import {
-  HOURS,
-  MeasuredReleaseParams,
-  MeasuredTimeDto,
-  presentFault,
-  presentMeasured,
-  ReleaseMeasuresDto,
-} from './measures.dto.ts';
+import { HOURS, MeasuredTimeDto, presentFault, presentMeasured, ReleaseMeasuresDto } from './measures.dto.ts';
+import { StoreParams } from '../store/store.dto.ts';
 import { MEASURE_MS, ReleaseMeasures } from './release-measures.repository.ts';
 import { StackResolver } from './stack-resolver.ts';
 
@@ -38,7 +32,7 @@ export class MeasuresController {
   @ApiOkResponse({ type: ReleaseMeasuresDto })
   @MayAnswerProblems('validation_failed')
   async read(
-    @Param() { slice, version }: MeasuredReleaseParams,
+    @Param() { slice, version }: StoreParams,
     @Query() { hours = HOURS }: MeasuredTimeDto,
   ): Promise<ReleaseMeasuresDto> {
     const to = new Date();

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { quantileOf, type MeasureName } from '@opinionbridge/contracts/release';
+import { measureClasses, quantileOf, type MeasureName } from '@opinionbridge/contracts/release';
 import { Type } from 'class-transformer';
-import { IsInt, Matches, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { OptionalField } from '../../requests/optional-field.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
 
@@ -11,16 +11,6 @@ const MAX_HOURS = 168;
 export const HOURS = 24;
 /** Web vitals are judged by what three quarters of the visits had at most, see web.dev/articles/vitals. */
 const SHARE = 0.75;
-
-export class MeasuredReleaseParams {
-  @ApiProperty({ example: 'blog' })
-  @Matches(/^[a-z][a-z0-9-]{0,30}$/)
-  slice: string;
-
-  @ApiProperty({ example: '0.1.0-2f6a9c01d3' })
-  @Matches(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/)
-  version: string;
-}
 
 export class MeasuredTimeDto {
   @ApiPropertyOptional({ description: 'Hours until now', minimum: 1, maximum: MAX_HOURS, default: HOURS })
@@ -148,7 +138,7 @@ export const presentFault = ({
 function together(rows: readonly ReleaseMeasure[]): MeasuredDto {
   const sum = (of: (row: ReleaseMeasure) => number) => rows.reduce((total, row) => total + of(row), 0);
   const quantile = (name: MeasureName) => {
-    const classes = Array.from({ length: 10 }, (_, index) =>
+    const classes = Array.from({ length: measureClasses[name].length + 1 }, (_, index) =>
       sum(({ counts }) => counts?.[name]?.[index] ?? 0),
     );
     return quantileOf(name, classes, SHARE) ?? null;

@@ -78,6 +78,8 @@ export class CollectNotices implements OnModuleInit {
       for (const release of shell.isLost ? [] : shell.report.releases) {
         if (release.state !== 'quarantined') continue;
         const { slice, version, since } = release;
+        // What began before that has no notice any more by which it would be known.
+        if (Date.parse(since) < now.getTime() - KEPT_MS) continue;
         const id = ['quarantined', shell.id, slice, version, Date.parse(since) || 0].join('-');
         await this.notices.add(id, JSON.stringify(noticeOfQuarantine(release, shell.id, this.console)), now);
       }

@@ -1,4 +1,5 @@
 import type { KnownShell, RegistryChange, ReleaseReport } from '@opinionbridge/contracts/release';
+import type { ReleaseNote } from '../store/stored-release.schema.ts';
 
 /** What a receiver is told. `text` says all of it in one line, for chat services. */
 interface Notice {
@@ -35,6 +36,7 @@ export function noticeOfChange(change: RegistryChange, console: string): Notice 
   };
 }
 
+/** Of what a shell quarantined, because it fails there. */
 export function noticeOfQuarantine(
   { slice, version, since, code, reason = '' }: ReleaseReport,
   shell: string,
@@ -54,6 +56,19 @@ export function noticeOfQuarantine(
       console,
       text: `${slice} ${version} is quarantined at shell ${shell}: ${code ?? 'no code'} (${console})`,
     },
+  };
+}
+
+/** Of what a person quarantined, at all shells. */
+export function noticeOfManualQuarantine(
+  slice: string,
+  version: string,
+  { by, at, why }: ReleaseNote,
+  console: string,
+): Notice {
+  return {
+    ...{ event: 'quarantined', at: at.toISOString(), slice, version, shell: null, code: null, who: by },
+    ...{ reason: why, console, text: `${slice} ${version} is quarantined by ${by}: ${why} (${console})` },
   };
 }
 

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SHELL } from '@opinionbridge/contracts/release';
+import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
+import { noticeOfManualQuarantine } from '../notices/notice-bodies.ts';
+import { ReleaseNotices } from '../notices/release-notices.repository.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { ChangeRegistry, quarantined } from './change-registry.ts';
@@ -11,6 +14,8 @@ export class QuarantineReleases {
   constructor(
     private readonly releases: StoredReleases,
     private readonly changeRegistry: ChangeRegistry,
+    private readonly notices: ReleaseNotices,
+    private readonly environment: Environment,
   ) {}
 
   /**
@@ -28,11 +33,22 @@ export class QuarantineReleases {
     const writer = { who: note.by, why: `Quarantined: ${note.why}`.slice(0, 500) };
     try {
       const wasSeen = await this.changeRegistry.withdraw(slice, version, writer);
+      await this.notify(slice, version, known);
       if (!isNew && !wasSeen) throw quarantined(slice, version, known);
     } catch (error) {
       if (isNew) await this.releases.liftQuarantine(slice, version);
       throw error;
     }
+  }
+
+  /** Its name is made of what happened: who does it again after being killed makes no second notice. */
+  private async notify(slice: string, version: string, note: ReleaseNote): Promise<void> {
+    const { RELEASE_WEBHOOK_URL, SITE_URL } = this.environment;
+    if (RELEASE_WEBHOOK_URL === undefined) return;
+    const console = new URL('/admin/releases', SITE_URL).href;
+    const id = ['quarantined', slice, version, note.at.getTime()].join('-');
+    const notice = noticeOfManualQuarantine(slice, version, note, console);
+    await this.notices.add(id, JSON.stringify(notice), new Date());
   }
 
   /** @throws Problem when it is not quarantined */

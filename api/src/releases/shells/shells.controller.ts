@@ -10,7 +10,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { shellReport, type KnownShell, type ShellReport } from '@opinionbridge/contracts/release';
+import { shellReport, type KnownShell } from '@opinionbridge/contracts/release';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
@@ -25,7 +25,6 @@ import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { JudgeCanaries } from './judge-canaries.ts';
 import { knownShells } from './known-shells.ts';
-import type { ShellState } from './shell-state.schema.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
 /** Reasons of refused releases have stacks. */
@@ -91,8 +90,12 @@ export class ShellsController implements OnModuleInit {
     if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
     const heardAt = new Date();
     const report = JSON.stringify(told.data);
+    // Whoever is killed before the counts are added loses those of five seconds; none is ever counted twice.
     const before = await this.states.put({ _id: id, name: holder.name, report, heardAt });
-    await this.measures.add(newCounts(before && reportIn(before), told.data), heardAt);
+    await this.measures.add(
+      newCounts(before && (knownShells([before])[0]?.report ?? null), told.data),
+      heardAt,
+    );
     await this.judgeCanaries.judge();
   }
 
@@ -107,6 +110,3 @@ export class ShellsController implements OnModuleInit {
     return this.states.remove(id);
   }
 }
-
-/** What an API of this version or of another took. */
-const reportIn = ({ report }: Pick<ShellState, 'report'>) => JSON.parse(report) as ShellReport;

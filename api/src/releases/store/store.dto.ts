@@ -3,14 +3,20 @@ import { Allow, Matches } from 'class-validator';
 import type { ReleaseNote } from './stored-release.schema.ts';
 import type { ReleaseRow } from './stored-releases.repository.ts';
 
-/** What the address of a release says; both become part of names in the database. */
+/** Name of a slice; it becomes part of names in the database. */
+export const SLICE = /^[a-z][a-z0-9-]{0,30}$/;
+
+/** Version of a release; it becomes part of names in the database. */
+export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
+
+/** What the address of a release says. */
 export class StoreParams {
   @ApiProperty({ example: 'blog' })
-  @Matches(/^[a-z][a-z0-9-]{0,30}$/)
+  @Matches(SLICE)
   slice: string;
 
   @ApiProperty({ example: '0.1.0-2f6a9c01d3' })
-  @Matches(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/)
+  @Matches(VERSION)
   version: string;
 }
 

@@ -1,3 +1,4 @@
+import type { ReleaseCommits } from '@opinionbridge/contracts/release';
 import { Schema } from 'mongoose';
 
 /** A file of a release; its content lies with the blobs. */
@@ -36,6 +37,8 @@ export interface StoredRelease {
   pin?: ReleaseNote | null;
   /** Null where visitors may get it; releases of before quarantines have none. */
   quarantine?: ReleaseNote | null;
+  /** What it was built from; null where nobody said it. */
+  source?: ReleaseCommits | null;
 }
 
 /** What a release's team signed; apart from it, because it comes before the release, and may come again. */
@@ -63,6 +66,7 @@ export const storedReleaseSchema = new Schema<StoredRelease>(
     namedAt: { type: Date, required: true },
     pin: { type: note, default: null },
     quarantine: { type: note, default: null },
+    source: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'releases', versionKey: false },
 );

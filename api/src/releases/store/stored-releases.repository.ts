@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ReleaseCommits } from '@opinionbridge/contracts/release';
 import { LRUCache } from 'lru-cache';
 import { Model, type QueryFilter } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
@@ -11,7 +12,7 @@ import {
 } from './stored-release.schema.ts';
 
 /** What a list of releases shows of one. */
-export type ReleaseRow = Omit<StoredRelease, 'files'>;
+export type ReleaseRow = Omit<StoredRelease, 'files' | 'source'>;
 
 interface NotedRelease {
   readonly version: string;
@@ -73,6 +74,17 @@ export class StoredReleases {
     return (await this.releases.updateOne(filter, { $set: { namedAt: new Date() } })).matchedCount === 1;
   }
 
+  /**
+   * Keeps what a release was built from. The first word counts: a rebuild of the same content is the same release.
+   *
+   * @returns false when there is no such release
+   */
+  async noteCommits(slice: string, version: string, source: ReleaseCommits): Promise<boolean> {
+    const _id = releaseId(slice, version);
+    const { matchedCount } = await this.releases.updateOne({ _id, source: null }, { $set: { source } });
+    return matchedCount === 1 || (await this.releases.exists({ _id })) !== null;
+  }
+
   /** @returns false when there is no such release, or it is pinned */
   async pin(slice: string, version: string, pin: ReleaseNote): Promise<boolean> {
     return this.set({ _id: releaseId(slice, version), pin: null }, { pin });
@@ -115,7 +127,7 @@ export class StoredReleases {
   async list(slice: string): Promise<ReleaseRow[]> {
     return this.releases
       .find({ slice })
-      .select('-files')
+      .select('-files -source')
       .sort({ uploadedAt: -1 })
       .limit(MAX_LISTED)
       .lean<ReleaseRow[]>();

@@ -9,3 +9,4 @@ export * from './measures.ts';
 export * from './release-faults.ts';
 export * from './ramp.ts';
 export * from './preview.ts';
+export * from './commits.ts';

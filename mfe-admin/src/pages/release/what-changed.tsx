@@ -35,6 +35,7 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
           </>
         )}
       </p>
+      <Commits of={release} />
       <table className={`${listing['table']} ${styles['numbers']}`}>
         <thead>
           <tr>
@@ -65,5 +66,23 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Commits since the release before; nothing where nobody told of any. */
+function Commits({ of: { commits, isModified } }: { readonly of: ReleaseDetails }) {
+  if (commits.length === 0 && !isModified) return null;
+  return (
+    <>
+      <h3>Commits</h3>
+      <ul>
+        {isModified && <li>Changes that were not committed</li>}
+        {commits.map(({ id, subject }) => (
+          <li key={id}>
+            <code>{id.slice(0, 10)}</code> <span dir="auto">{subject}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,45 @@
+import { Controller, HttpCode, Param, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { releaseCommits } from '@opinionbridge/contracts/release';
+import type { Request } from 'express';
+import { NotAudited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { receiveJson } from '../receive-body.ts';
+import { NeedsRight } from '../tokens/release-token.guard.ts';
+import { StoreParams } from './store.dto.ts';
+import { StoredReleases } from './stored-releases.repository.ts';
+
+/** A hundred commits, each letter of their subjects escaped. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** What releases were built from. It is no part of them: the same content may be built from many commits. */
+@ApiTags('releases')
+@Controller('api/releases/commits')
+export class CommitsController {
+  constructor(private readonly releases: StoredReleases) {}
+
+  @Put(':slice/:version')
+  @NeedsRight('upload')
+  @NotAudited('the release that it is about is recorded')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'putReleaseCommits',
+    summary: 'Say what a release in the store was built from; what was said first stays',
+  })
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @ApiNoContentResponse()
+  @MayAnswerProblems(
+    'not_found',
+    'malformed_request',
+    'unsupported_media_type',
+    'too_large',
+    'length_required',
+    'validation_failed',
+  )
+  async put(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
+    const told = releaseCommits.safeParse(await receiveJson(request, MAX_BODY_BYTES));
+    if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    if (!(await this.releases.noteCommits(slice, version, told.data))) throw new Problem('not_found');
+  }
+}
