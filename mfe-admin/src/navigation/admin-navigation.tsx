@@ -1,17 +1,23 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
+import { may } from '../session/rights.ts';
+import { useRole } from '../session/role.ts';
 import { authorization, session } from '../session/session.ts';
 import { useToken } from '../session/use-token.ts';
 import styles from './admin-page.module.css';
 import { adminUrls } from './admin-urls.ts';
 import { unreadCount } from './unread-count.ts';
 
-/** The way around the admin area, with the number of unread enquiries. */
+/** The way around the admin area: what this role may see, with the number of unread enquiries. */
 export function AdminNavigation({ api }: { readonly api: ApiClient }) {
   const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.now, () => 0);
   const token = useToken();
-  useEffect(() => void unreadCount.refresh(api), [api, token]);
+  const role = useRole();
+  const seesEnquiries = may(role, 'enquiries');
+  useEffect(() => {
+    if (seesEnquiries) void unreadCount.refresh(api);
+  }, [api, token, seesEnquiries]);
 
   async function logOut() {
     // The session ends here whatever the server answers; there it ends by itself in time.
@@ -21,18 +27,21 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
 
   return (
     <nav className={styles['navigation']} aria-label="Admin">
-      <NavLink to={urls.adminDashboard}>Dashboard</NavLink>
-      <NavLink to={adminUrls.enquiries}>
-        Enquiries
-        {unread > 0 && (
-          <span className={styles['unread']}>
-            {unread}
-            <span className="visually-hidden"> unread</span>
-          </span>
-        )}
-      </NavLink>
-      <NavLink to={adminUrls.releases}>Releases</NavLink>
-      <NavLink to={adminUrls.activity}>Activity</NavLink>
+      {may(role, 'posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
+      {seesEnquiries && (
+        <NavLink to={adminUrls.enquiries}>
+          Enquiries
+          {unread > 0 && (
+            <span className={styles['unread']}>
+              {unread}
+              <span className="visually-hidden"> unread</span>
+            </span>
+          )}
+        </NavLink>
+      )}
+      {may(role, 'people') && <NavLink to={adminUrls.people}>People</NavLink>}
+      {may(role, 'releases') && <NavLink to={adminUrls.releases}>Releases</NavLink>}
+      {may(role, 'activity') && <NavLink to={adminUrls.activity}>Activity</NavLink>}
       <NavLink to={adminUrls.account}>Account</NavLink>
       <button type="button" onClick={() => void logOut()}>
         Log out

@@ -2,6 +2,8 @@
 const KEY = 'token';
 /** The key under which the e-mail address of the last login is kept, for the next one. */
 const EMAIL_KEY = 'email';
+/** The key of the role of who is logged in, so that the next page shows itself at once; see role.ts. */
+export const ROLE_KEY = 'role';
 
 /** The token that the server refused, so that an expired session is told from one that was ended. */
 let refusedToken: string | null = null;
@@ -43,6 +45,7 @@ export const session = {
 
   end(): void {
     localStorage.removeItem(EMAIL_KEY);
+    localStorage.removeItem(ROLE_KEY);
     localStorage.removeItem(KEY);
     changed();
   },
@@ -51,7 +54,7 @@ export const session = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener();
+      if (event.key === KEY || event.key === ROLE_KEY || event.key === null) listener();
     };
     window.addEventListener('storage', onStorage);
     return () => {

@@ -4,7 +4,8 @@ import type { RegistryChange } from '@opinionbridge/contracts/release';
 import type { Request, Response } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem } from '../../problems/problem.ts';
 import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
@@ -24,7 +25,6 @@ import { ReadRelease } from './read-release.ts';
 /** What people see and do at /admin/releases. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases')
-@AdminOnly()
 export class ConsoleController {
   constructor(
     private readonly readOverview: ReadOverview,
@@ -36,6 +36,7 @@ export class ConsoleController {
   ) {}
 
   @Get()
+  @For('owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getReleases',
@@ -47,6 +48,7 @@ export class ConsoleController {
   }
 
   @Get('changes')
+  @For('owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'listReleaseChanges',
@@ -67,6 +69,7 @@ export class ConsoleController {
   }
 
   @Post('changes')
+  @For('owner')
   @Audited('registry.changed')
   @NeedsRegistryRevision()
   @ApiOperation({
@@ -110,6 +113,7 @@ export class ConsoleController {
   }
 
   @Get('slices/:slice')
+  @For('owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'listStoredReleases',
@@ -121,6 +125,7 @@ export class ConsoleController {
   }
 
   @Get('slices/:slice/:version')
+  @For('owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getRelease', summary: 'One release beside the one before it' })
   @ApiOkResponse({ type: ReleaseDetailsDto })

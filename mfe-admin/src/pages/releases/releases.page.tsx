@@ -13,7 +13,7 @@ import { Timeline } from './timeline.tsx';
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
-    <AdminPage api={api} title="Releases">
+    <AdminPage api={api} right="releases" title="Releases">
       <ReleasesDesk api={api} />
     </AdminPage>
   ),
