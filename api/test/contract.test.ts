@@ -247,7 +247,7 @@ it('answers as documented: releases', async () => {
       .replace('{slice}', 'blog')
       .replace('{revision}', '9')
       .replace(/\{\w+\}/g, 'xxxxxxxx');
-    for (const token of [reader, uploader]) await ask(method, address, undefined, {}, token);
+    for (const token of ['of-nobody', reader, uploader]) await ask(method, address, undefined, {}, token);
     await ask(method, address);
     const sent = { 'If-Match': '"0"' };
     if (answers.has(413)) await ask(method, address, Buffer.alloc(16 * 1024 * 1024 + 1), sent);
