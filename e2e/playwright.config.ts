@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { QUIET } from '@opinionbridge/tools/programs';
 
-/** Tests that spend most of their time waiting, or go on for minutes: two of them at a time leave the others enough of a small machine. */
+/** Tests that spend most of their time waiting, or go on for minutes: they run one after the other beside all others. */
 const LONG = [
   '**/hostile-requests/*.spec.ts',
-  '**/admin/{browser-killed,crash,forgotten-password,pictures,releases,two-editors}.spec.ts',
-  '**/releases/{canary,faults,many-shells,service,signatures}.spec.ts',
+  '**/admin/{browser-killed,crash,forgotten-password,pictures}.spec.ts',
+  '**/releases/{canary,signatures}.spec.ts',
   '**/deploy/*.spec.ts',
 ];
 
@@ -14,9 +14,9 @@ export default defineConfig({
   outputDir: '../test-results/artifacts',
   globalSetup: './site/make-template.ts',
   // Each worker has a site of its own: database, API, shell.
-  workers: 4,
+  workers: 3,
   projects: [
-    { name: 'long', testMatch: LONG, workers: 2 },
+    { name: 'long', testMatch: LONG, workers: 1 },
     { name: 'site', testMatch: '**/*.spec.ts', testIgnore: LONG, workers: 2 },
   ],
   fullyParallel: false,

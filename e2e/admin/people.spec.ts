@@ -151,6 +151,45 @@ test('a role is changed by the keyboard, and holds from the next page on', async
   await context.close();
 });
 
+test('an owner gives somebody the releases of a slice: they see all, and change those', async ({
+  page,
+  browser,
+}) => {
+  const { site } = mailing;
+  const at = (path: string) => site.shellOrigin + path;
+  const person = await join(site, 'blogteam@example.org', 'author');
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await logIn(theirs, site, at('/admin/releases'), person);
+  await expect(theirs.getByText('This page is for owners')).toBeVisible();
+
+  await logIn(page, site, at('/admin/people'));
+  const row = page.getByRole('row', { name: /blogteam@example\.org/ });
+  await row.getByLabel('Slices whose releases blogteam manages').fill('Blog');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await row.getByLabel('Slices whose releases blogteam manages').fill('blog');
+  await row.getByRole('button', { name: 'Change releases of blogteam' }).click();
+  await expect(page.getByText('✓ blogteam manages the releases of blog.')).toBeVisible();
+
+  await theirs.goto(at('/admin/releases/blog'));
+  await expect(navigation(theirs).getByRole('link')).toHaveText(['Dashboard', 'Releases', 'Account']);
+  await expect(theirs.getByRole('button', { name: /^Pin/ }).first()).toBeVisible();
+  await theirs.goto(at('/admin/releases/marketing'));
+  await expect(theirs.getByRole('row')).not.toHaveCount(1);
+  await expect(theirs.getByText('Live: what changes is shown at once.')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^(Pin|Activate|Quarantine|Preview)/ })).toHaveCount(0);
+  await theirs.goto(at('/admin/releases'));
+  await expect(theirs.getByRole('heading', { level: 2, name: 'marketing' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Tokens of teams and shells' })).toHaveCount(0);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
+
 test('an author writes drafts and has nothing to publish with', async ({ page }) => {
   const { site } = mailing;
   const author = await join(site, 'author@example.org', 'author');

@@ -28,7 +28,8 @@ import {
 const ID = /^[0-9a-f]{24}$/;
 
 const changedPerson: DeclaredEvent = ({ body }) => {
-  const { disabled } = (body ?? {}) as ChangePersonDto;
+  const { disabled, releaseSlices } = (body ?? {}) as ChangePersonDto;
+  if (releaseSlices !== undefined) return { what: 'account.releases_changed' };
   if (disabled === undefined) return { what: 'account.role_changed' };
   return { what: disabled ? 'account.disabled' : 'account.enabled' };
 };
@@ -65,24 +66,27 @@ export class PeopleController {
   @Audited(changedPerson)
   @ApiOperation({
     operationId: 'changePerson',
-    summary: 'Change somebody’s role, disable or enable the account; it holds from the next request on',
+    summary:
+      'Change somebody’s role or releases, disable or enable the account; it holds from the next request on',
   })
   @ApiOkResponse({ type: PersonDto })
   @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found', 'last_owner')
   async change(
     @Param('id') id: string,
-    @Body() { role, disabled }: ChangePersonDto,
+    @Body() { role, disabled, releaseSlices }: ChangePersonDto,
     @Me() { account }: SignedIn,
     @Req() request: Request,
   ): Promise<PersonDto> {
     const target = await this.accountOf(id);
-    nameTarget(request, role === undefined ? target.email : `${target.email}: ${role}`);
+    const what = releaseSlices?.join(', ') ?? role;
+    nameTarget(request, what === undefined ? target.email : `${target.email}: ${what || 'none'}`);
     const wanted = {
       ...(role !== undefined && { role }),
       ...(disabled !== undefined && { isDisabled: disabled }),
     };
-    const changed = await this.changePerson.change(id, wanted, account);
-    return presentPerson(changed, await this.lastSeen.of(changed._id));
+    await this.changePerson.change(id, wanted, account);
+    if (releaseSlices !== undefined) await this.accounts.setReleaseSlices(target._id, releaseSlices);
+    return presentPerson(await this.accountOf(id), await this.lastSeen.of(target._id));
   }
 
   @Post(':id/posts/transfer')

@@ -1,14 +1,28 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import type { Account } from '../auth/accounts/account.schema.ts';
 import { MAX_PASSWORD_LENGTH } from '../auth/accounts/password-hash.ts';
 import { ROLES, type Role } from '../auth/roles/roles.ts';
 import { lineOfText } from '../requests/clean-text.ts';
+import { SLICE } from '../releases/store/store.dto.ts';
 import { OptionalField } from '../requests/optional-field.ts';
 import type { Invitation } from './invitation.schema.ts';
 
 const ID = /^[0-9a-f]{24}$/;
+/** Slices that a person manages; more than a site has. */
+const MAX_SLICES = 50;
 
 /** Somebody with an account. */
 export class PersonDto {
@@ -20,6 +34,11 @@ export class PersonDto {
   email: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role', nullable: true, type: String })
   role: Role | null;
+  @ApiProperty({
+    type: [String],
+    description: 'Slices whose releases this person manages; an owner’s are all',
+  })
+  releaseSlices: string[];
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastSeenAt: string | null;
   @ApiProperty({
@@ -98,6 +117,18 @@ export class ChangePersonDto {
   @OptionalField()
   @IsBoolean()
   disabled?: boolean;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MAX_SLICES,
+    description: 'Slices whose releases this person manages besides what the role lets do',
+  })
+  @OptionalField()
+  @IsArray()
+  @ArrayMaxSize(MAX_SLICES)
+  @ArrayUnique()
+  @Matches(SLICE, { each: true })
+  releaseSlices?: string[];
 }
 
 export class TransferPostsDto {
@@ -118,6 +149,7 @@ export function presentPerson(account: Account, lastSeenAt: Date | null = null):
     name: account.name ?? '',
     email: account.email,
     role: account.role ?? null,
+    releaseSlices: account.releaseSlices ?? [],
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     disabledAt: account.disabledAt?.toISOString() ?? null,
     twoFactor: account.totpSecret !== null,

@@ -131,6 +131,12 @@ export const problemCatalogue = {
     cause: 'Authors see and change the posts that belong to them.',
     cure: 'Ask an editor, or an owner to give you the post at /admin/people.',
   },
+  not_your_slice: {
+    status: 403,
+    message: 'The releases of this slice are another team’s.',
+    cause: 'People who are no owners change the releases of the slices that an owner gave them.',
+    cure: 'Ask its team, or an owner to give you the slice at /admin/people.',
+  },
   account_disabled: {
     status: 403,
     message: 'This account is disabled. An owner can enable it again.',

@@ -811,7 +811,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change somebody’s role, disable or enable the account; it holds from the next request on */
+        /** Change somebody’s role or releases, disable or enable the account; it holds from the next request on */
         patch: operations["changePerson"];
         trace?: never;
     };
@@ -1425,7 +1425,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -1487,6 +1487,8 @@ export interface components {
             name: string;
             /** @description What this account may do */
             role: components["schemas"]["Role"];
+            /** @description Slices whose releases this account manages; an owner’s are all */
+            releaseSlices: string[];
             twoFactor: boolean;
             /** @description Recovery codes that are left */
             recoveryCodesLeft: number;
@@ -2166,6 +2168,8 @@ export interface components {
             email: string;
             /** @enum {string|null} */
             role: "owner" | "editor" | "author" | "coordinator" | null;
+            /** @description Slices whose releases this person manages; an owner’s are all */
+            releaseSlices: string[];
             /** Format: date-time */
             lastSeenAt: string | null;
             /**
@@ -2193,6 +2197,8 @@ export interface components {
             role?: components["schemas"]["Role"];
             /** @description Ends all sessions of the account */
             disabled?: boolean;
+            /** @description Slices whose releases this person manages besides what the role lets do */
+            releaseSlices?: string[];
         };
         TransferPostsDto: {
             /** @description Id of the person who gets them */
@@ -8139,7 +8145,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8213,7 +8219,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8297,7 +8303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8437,7 +8443,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8504,7 +8510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8597,7 +8603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8701,7 +8707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8779,7 +8785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8848,7 +8854,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8970,7 +8976,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9066,7 +9072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9323,7 +9329,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9445,7 +9451,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_owner`: This is for owners. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
                 headers: {
                     [name: string]: unknown;

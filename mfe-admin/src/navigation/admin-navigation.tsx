@@ -1,9 +1,8 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
-import { may } from '../session/rights.ts';
-import { useRole } from '../session/role.ts';
 import { authorization, session } from '../session/session.ts';
+import { useMay } from '../session/use-may.ts';
 import { useToken } from '../session/use-token.ts';
 import styles from './admin-page.module.css';
 import { adminUrls } from './admin-urls.ts';
@@ -13,8 +12,8 @@ import { unreadCount } from './unread-count.ts';
 export function AdminNavigation({ api }: { readonly api: ApiClient }) {
   const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.now, () => 0);
   const token = useToken();
-  const role = useRole();
-  const seesEnquiries = may(role, 'enquiries');
+  const may = useMay();
+  const seesEnquiries = may('enquiries');
   useEffect(() => {
     if (seesEnquiries) void unreadCount.refresh(api);
   }, [api, token, seesEnquiries]);
@@ -27,7 +26,7 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
 
   return (
     <nav className={styles['navigation']} aria-label="Admin">
-      {may(role, 'posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
+      {may('posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
       {seesEnquiries && (
         <NavLink to={adminUrls.enquiries}>
           Enquiries
@@ -39,9 +38,9 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
           )}
         </NavLink>
       )}
-      {may(role, 'people') && <NavLink to={adminUrls.people}>People</NavLink>}
-      {may(role, 'releases') && <NavLink to={adminUrls.releases}>Releases</NavLink>}
-      {may(role, 'activity') && <NavLink to={adminUrls.activity}>Activity</NavLink>}
+      {may('people') && <NavLink to={adminUrls.people}>People</NavLink>}
+      {may('releases') && <NavLink to={adminUrls.releases}>Releases</NavLink>}
+      {may('activity') && <NavLink to={adminUrls.activity}>Activity</NavLink>}
       <NavLink to={adminUrls.account}>Account</NavLink>
       <button type="button" onClick={() => void logOut()}>
         Log out

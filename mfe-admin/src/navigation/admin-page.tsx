@@ -2,8 +2,9 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import type { ReactNode } from 'react';
 import { MembersOnly } from '../session/members-only.tsx';
 import { NotYours } from '../session/not-yours.tsx';
-import { may, type Right } from '../session/rights.ts';
+import type { Right } from '../session/rights.ts';
 import { useRole } from '../session/role.ts';
+import { useMay } from '../session/use-may.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import styles from './admin-page.module.css';
 
@@ -18,7 +19,8 @@ interface AdminPageProps {
 /** A page of the admin area: the navigation at its left, for those with a session. */
 export function AdminPage({ api, title, right, children }: AdminPageProps) {
   const role = useRole();
-  const isNotYours = role !== undefined && !may(role, right);
+  const may = useMay();
+  const isNotYours = role !== undefined && !may(right);
   return (
     <MembersOnly api={api}>
       <div className={styles['desk']}>

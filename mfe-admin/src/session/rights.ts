@@ -9,7 +9,9 @@ const RIGHTS = {
   publishing: ['owner', 'editor'],
   enquiries: ['owner', 'coordinator'],
   people: ['owner'],
+  // And people to whom an owner gave slices, see use-may.ts.
   releases: ['owner'],
+  releaseTokens: ['owner'],
   activity: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,6 +1,6 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useSyncExternalStore } from 'react';
-import { authorization, ROLE_KEY, session } from './session.ts';
+import { authorization, RELEASES_KEY, ROLE_KEY, session } from './session.ts';
 
 export type Role = components['schemas']['Role'];
 
@@ -27,7 +27,10 @@ export const currentRole = {
     // Somebody else logged in meanwhile.
     if (session.token() !== token) return;
     if (answer?.response.status === 401) session.expire();
-    if (answer?.data) localStorage.setItem(ROLE_KEY, answer.data.role);
+    if (answer?.data) {
+      localStorage.setItem(ROLE_KEY, answer.data.role);
+      localStorage.setItem(RELEASES_KEY, answer.data.releaseSlices.join(' '));
+    }
     failed = !answer?.data;
     listeners.forEach((listener) => listener());
   },
@@ -43,4 +46,11 @@ export const currentRole = {
 /** @returns the role; undefined while it is not known, and on the server */
 export function useRole(): Role | undefined {
   return useSyncExternalStore(currentRole.subscribe, currentRole.now, () => undefined);
+}
+
+/** @returns slices whose releases the person manages besides what the role lets do */
+export function useReleaseSlices(): readonly string[] {
+  const now = () => localStorage.getItem(RELEASES_KEY) ?? '';
+  const slices = useSyncExternalStore(currentRole.subscribe, now, () => '');
+  return slices === '' ? [] : slices.split(' ');
 }

@@ -18,6 +18,8 @@ export interface Account {
   name: string;
   /** Undefined only for one made by a version before roles: it may do nothing until it has one. */
   role: Role | undefined;
+  /** Slices whose releases somebody manages who is no owner; accounts of before that have none. */
+  releaseSlices?: string[];
   /** When an owner disabled it; null while it may be used. */
   disabledAt: Date | null;
   /** Number of the last change of role or state; see change-person.ts. */
@@ -48,6 +50,7 @@ export const accountSchema = new Schema<Account>(
     email: { type: String, required: true },
     name: { type: String, default: '' },
     role: { type: String, enum: ROLES },
+    releaseSlices: { type: [String], default: [] },
     disabledAt: { type: Date, default: null },
     personRevision: { type: Number, default: 0 },
     passwordHash: { type: String, required: true },

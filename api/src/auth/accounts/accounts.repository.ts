@@ -122,6 +122,11 @@ export class Accounts {
     await this.model.updateOne({ ...before, disabledAt: null }, { ...now, $inc: { passwordGeneration: 1 } });
   }
 
+  /** Gives somebody the releases of slices; it holds from the next request on. */
+  async setReleaseSlices(_id: Types.ObjectId, releaseSlices: string[]): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { releaseSlices } });
+  }
+
   /** @returns false when the account does not know this device (any more). */
   async forgetDevice(_id: Types.ObjectId, id: string): Promise<boolean> {
     const forgotten = { $pull: { devices: id, deviceNotes: { id } } };

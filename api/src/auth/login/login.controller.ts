@@ -62,6 +62,7 @@ export class LoginController {
       email: account.email,
       name: account.name ?? '',
       role: account.role!,
+      releaseSlices: account.releaseSlices ?? [],
       twoFactor: account.totpSecret !== null,
       recoveryCodesLeft: account.recoveryCodeHashes.length,
       sessionExpiresAt: session.expiresAt.toISOString(),

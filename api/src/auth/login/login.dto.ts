@@ -67,6 +67,12 @@ export class MeDto {
   @ApiProperty({ enum: ROLES, enumName: 'Role', description: 'What this account may do' })
   role: Role;
 
+  @ApiProperty({
+    type: [String],
+    description: 'Slices whose releases this account manages; an owner’s are all',
+  })
+  releaseSlices: string[];
+
   @ApiProperty()
   twoFactor: boolean;
 

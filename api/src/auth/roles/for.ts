@@ -4,8 +4,8 @@ import type { ProblemCode } from '../../problems/problem-catalogue.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { ROLES, type Role } from './roles.ts';
 
-/** Who may use an operation: people of these roles, anybody, or who holds a token of the release service. */
-export type Access = readonly Role[] | 'anybody' | 'token holders';
+/** Who may use an operation: people of these roles, who manages releases, anybody, or who holds a token of the release service. */
+export type Access = readonly Role[] | 'release managers' | 'anybody' | 'token holders';
 
 export const ACCESS = Symbol('access');
 
@@ -19,6 +19,21 @@ export function For(...roles: readonly Role[]): MethodDecorator {
     ApiBearerAuth(),
     ApiExtension('x-roles', roles),
     MayAnswerProblems('unauthorized', ...(roles.length < ROLES.length ? [refusalFor(roles)] : [])),
+  );
+}
+
+/**
+ * Declares an operation for owners, and for people to whom an owner gave releases of slices: those see all of them, and change what is of
+ * their slices. An operation that changes one has its name in the address; where it is in the body, the handler asks
+ * `expectReleaseManager`.
+ */
+export function ForReleaseManagers(): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(ACCESS, 'release managers' satisfies Access),
+    ApiBearerAuth(),
+    ApiExtension('x-roles', ['owner']),
+    ApiExtension('x-release-managers', true),
+    MayAnswerProblems('unauthorized', 'needs_owner', 'not_your_slice'),
   );
 }
 

@@ -4,7 +4,9 @@ import type { Request } from 'express';
 import { Problem } from '../../problems/problem.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { setSignedIn } from '../sessions/signed-in.ts';
+import type { Account } from '../accounts/account.schema.ts';
 import { ACCESS, refusalFor, type Access } from './for.ts';
+import { managesReleases, type Role } from './roles.ts';
 
 /**
  * Stands before every operation of the API. The role is read from the account at each request, so another role, or a
@@ -26,9 +28,24 @@ export class RoleGuard implements CanActivate {
     const signedIn = token === undefined ? null : await this.sessions.check(token);
     if (!signedIn) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
     if (access === undefined) throw new Problem('forbidden');
-    const { role } = signedIn.account;
-    if (role === undefined || !access.includes(role)) throw new Problem(refusalFor(access));
+    if (access === 'release managers') expectReleases(signedIn.account, request);
+    else expectRole(signedIn.account, access);
     setSignedIn(request, signedIn);
     return true;
   }
+}
+
+function expectRole({ role }: Account, roles: readonly Role[]): void {
+  if (role === undefined || !roles.includes(role)) throw new Problem(refusalFor(roles));
+}
+
+function expectReleases(account: Account, { method, params }: Request): void {
+  if (!managesReleases(account)) throw new Problem('needs_owner');
+  const { slice } = params;
+  if (method !== 'GET' && typeof slice === 'string') expectReleaseManager(account, slice);
+}
+
+/** @throws Problem `not_your_slice` */
+export function expectReleaseManager(account: Account, slice: string): void {
+  if (!managesReleases(account, slice)) throw new Problem('not_your_slice');
 }

@@ -9,3 +9,16 @@ export const WRITERS: readonly Role[] = ['owner', 'editor', 'author'];
 export function writesOwnDraftsOnly(role: Role | undefined): boolean {
   return role !== 'owner' && role !== 'editor';
 }
+
+/**
+ * Whether somebody manages releases: owners of all slices, others of those that an owner gave them.
+ *
+ * @param slice left out: of any
+ */
+export function managesReleases(
+  { role, releaseSlices = [] }: { role: Role | undefined; releaseSlices?: string[] },
+  slice?: string,
+): boolean {
+  if (role === 'owner') return true;
+  return slice === undefined ? releaseSlices.length > 0 : releaseSlices.includes(slice);
+}

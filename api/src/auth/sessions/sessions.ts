@@ -76,13 +76,15 @@ export class Sessions implements OnModuleInit {
     return { account, session };
   }
 
-  /** Whether who was let in still would be, with the same role; this does not count as being seen. */
+  /** Whether who was let in still would be, with the same rights; this does not count as being seen. */
   async isAlive({ session, account }: SignedIn): Promise<boolean> {
     const [row, owner] = await Promise.all([
       this.rows.find(session._id),
       this.accounts.findById(account._id),
     ]);
-    return row !== null && owner !== null && owner.role === account.role && isAlive(row, owner, Date.now());
+    return (
+      row !== null && owner !== null && isSameStanding(owner, account) && isAlive(row, owner, Date.now())
+    );
   }
 
   /** The living sessions of an account, last seen first. */
@@ -97,6 +99,9 @@ export class Sessions implements OnModuleInit {
     return this.rows.revoke(accountId, sessionId);
   }
 }
+
+const isSameStanding = (now: Account, before: Account): boolean =>
+  now.role === before.role && String(now.releaseSlices ?? []) === String(before.releaseSlices ?? []);
 
 /** A session belongs to the password it was started with, so none outlives it, not even one that starts at the same time. */
 function isAlive(session: Session, account: Account, now: number): boolean {

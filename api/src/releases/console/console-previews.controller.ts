@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { ReleasePreviewDto } from '../previews/preview.dto.ts';
 import { ReleasePreviews } from '../previews/release-previews.ts';
@@ -16,7 +16,7 @@ export class ConsolePreviewsController {
   constructor(private readonly previews: ReleasePreviews) {}
 
   @Post()
-  @For('owner')
+  @ForReleaseManagers()
   @Audited('preview.made')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { StoreParams } from '../store/store.dto.ts';
@@ -15,7 +15,7 @@ export class ConsoleRampsController {
   constructor(private readonly ramps: Ramps) {}
 
   @Delete()
-  @For('owner')
+  @ForReleaseManagers()
   @Audited('ramp.stopped')
   @HttpCode(204)
   @ApiOperation({

@@ -4,7 +4,8 @@ import type { RegistryChange } from '@opinionbridge/contracts/release';
 import type { Request, Response } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
+import { expectReleaseManager } from '../../auth/roles/role.guard.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem } from '../../problems/problem.ts';
@@ -36,7 +37,7 @@ export class ConsoleController {
   ) {}
 
   @Get()
-  @For('owner')
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getReleases',
@@ -48,7 +49,7 @@ export class ConsoleController {
   }
 
   @Get('changes')
-  @For('owner')
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'listReleaseChanges',
@@ -69,7 +70,7 @@ export class ConsoleController {
   }
 
   @Post('changes')
-  @For('owner')
+  @ForReleaseManagers()
   @Audited('registry.changed')
   @NeedsRegistryRevision()
   @ApiOperation({
@@ -93,6 +94,7 @@ export class ConsoleController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReleaseChangeDto> {
+    expectReleaseManager(account, wish.slice);
     expectFields(wish);
     const change = await this.changeRegistry.step(wish, seen, { who: account.email, why });
     nameTarget(request, changeInWords(change));
@@ -113,7 +115,7 @@ export class ConsoleController {
   }
 
   @Get('slices/:slice')
-  @For('owner')
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'listStoredReleases',
@@ -125,7 +127,7 @@ export class ConsoleController {
   }
 
   @Get('slices/:slice/:version')
-  @For('owner')
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getRelease', summary: 'One release beside the one before it' })
   @ApiOkResponse({ type: ReleaseDetailsDto })

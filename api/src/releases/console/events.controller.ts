@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { For } from '../../auth/roles/for.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { WatchReleases } from './watch-releases.ts';
 
@@ -15,7 +15,7 @@ export class EventsController {
   constructor(private readonly watch: WatchReleases) {}
 
   @Get()
-  @For('owner')
+  @ForReleaseManagers()
   @ApiProduces('text/event-stream')
   @ApiOperation({
     operationId: 'watchReleases',

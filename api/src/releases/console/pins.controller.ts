@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
@@ -16,7 +16,7 @@ export class PinsController {
   constructor(private readonly releases: StoredReleases) {}
 
   @Put()
-  @For('owner')
+  @ForReleaseManagers()
   @Audited('release.pinned')
   @HttpCode(204)
   @ApiOperation({ operationId: 'pinRelease', summary: 'Keep a release, whatever its age' })
@@ -35,7 +35,7 @@ export class PinsController {
   }
 
   @Delete()
-  @For('owner')
+  @ForReleaseManagers()
   @Audited('release.unpinned')
   @HttpCode(204)
   @ApiOperation({ operationId: 'unpinRelease', summary: 'Let a release go when it is old' })

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { QuarantineReleases } from '../registry/quarantine-releases.ts';
@@ -17,7 +17,7 @@ export class QuarantineController {
   constructor(private readonly quarantine: QuarantineReleases) {}
 
   @Put()
-  @For('owner')
+  @ForReleaseManagers()
   @Audited('release.quarantined')
   @HttpCode(204)
   @ApiOperation({
@@ -38,7 +38,7 @@ export class QuarantineController {
   }
 
   @Delete()
-  @For('owner')
+  @ForReleaseManagers()
   @Audited('release.quarantine_lifted')
   @HttpCode(204)
   @ApiOperation({

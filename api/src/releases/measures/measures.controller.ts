@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { For } from '../../auth/roles/for.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { HOURS, MeasuredTimeDto, presentFault, presentMeasured, ReleaseMeasuresDto } from './measures.dto.ts';
@@ -23,7 +23,7 @@ export class MeasuresController {
   ) {}
 
   @Get(':slice/:version')
-  @For('owner')
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getReleaseMeasures',

@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'account.invitation_withdrawn': 'Withdrew an invitation',
   'account.made': 'Accepted an invitation',
   'account.role_changed': 'Changed somebody’s role',
+  'account.releases_changed': 'Changed whose releases somebody manages',
   'account.disabled': 'Disabled an account',
   'account.enabled': 'Enabled an account',
   'account.posts_transferred': 'Gave somebody’s posts to another person',

@@ -39,6 +39,19 @@ export function People({ api }: { readonly api: ApiClient }) {
     void act(call, `${nameOf(person)} is now: ${ROLE_WORDS[role]}.`);
   }
 
+  function changeReleases(person: Person, releaseSlices: string[]) {
+    const call = api.PATCH('/api/admin/people/{id}', {
+      params: { path: { id: person.id } },
+      body: { releaseSlices },
+      headers,
+    });
+    const good =
+      releaseSlices.length === 0
+        ? `${nameOf(person)} manages no releases.`
+        : `${nameOf(person)} manages the releases of ${releaseSlices.join(', ')}.`;
+    void act(call, good);
+  }
+
   function disable(person: Person, disabled: boolean) {
     const call = api.PATCH('/api/admin/people/{id}', {
       params: { path: { id: person.id } },
@@ -101,6 +114,7 @@ export function People({ api }: { readonly api: ApiClient }) {
           <PersonTable
             people={all}
             onRole={changeRole}
+            onReleases={changeReleases}
             onDisable={disable}
             onTransfer={(person, to) => void transfer(person, to)}
           />

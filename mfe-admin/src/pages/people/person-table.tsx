@@ -6,6 +6,7 @@ import { may } from '../../session/rights.ts';
 import type { Role } from '../../session/role.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './people.module.css';
+import { PersonReleases } from './person-releases.tsx';
 import { PersonRole } from './person-role.tsx';
 import { TransferPosts } from './transfer-posts.tsx';
 
@@ -14,6 +15,7 @@ export type Person = components['schemas']['PersonDto'];
 interface PersonTableProps {
   readonly people: readonly Person[];
   readonly onRole: (person: Person, role: Role) => void;
+  readonly onReleases: (person: Person, slices: string[]) => void;
   readonly onDisable: (person: Person, disabled: boolean) => void;
   readonly onTransfer: (person: Person, to: Person) => void;
 }
@@ -24,13 +26,14 @@ export function nameOf({ name, email }: Pick<Person, 'name' | 'email'>): string 
 }
 
 /** Each person with what they may do, and what an owner can do about it. */
-export function PersonTable({ people, onRole, onDisable, onTransfer }: PersonTableProps) {
+export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer }: PersonTableProps) {
   return (
     <table className={listing['table']}>
       <thead>
         <tr>
           <th scope="col">Person</th>
           <th scope="col">Role</th>
+          <th scope="col">Releases</th>
           <th scope="col">Last seen</th>
           <th scope="col">State</th>
           <th scope="col">What to do</th>
@@ -48,6 +51,9 @@ export function PersonTable({ people, onRole, onDisable, onTransfer }: PersonTab
               </td>
               <td data-label="Role">
                 <PersonRole person={person} onRole={(role) => onRole(person, role)} />
+              </td>
+              <td data-label="Releases">
+                <PersonReleases person={person} onReleases={(slices) => onReleases(person, slices)} />
               </td>
               <td data-label="Last seen">{lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}</td>
               <td data-label="State">
