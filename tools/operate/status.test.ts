@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { KnownShell } from '@opinionbridge/contracts/release';
+import { recordRunning } from '../site/running-site.ts';
+import { folderQuestion } from './status/folder-question.ts';
 import { problemsOf } from './status/problems-of.ts';
 import type { ApiStatus, SiteStatus } from './status/site-status.ts';
 import { statusText } from './status/status-text.ts';
@@ -36,6 +38,23 @@ test('a dead site: status 1, and each part that does not answer is named', () =>
   const told = JSON.parse(status(...words, '--json').stdout) as { isWell: boolean; problems: string[] };
   expect(told.isWell).toBe(false);
   expect(told.problems).toHaveLength(5);
+});
+
+test('the site of a folder is asked with its own token, and none where none runs', async () => {
+  expect(await folderQuestion(folder, undefined)).toBeNull();
+  recordRunning(folder, { website: 'http://site', api: 'http://api', database: 'mongodb://hush' });
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ RELEASE_READ_TOKEN: 'of the folder' }));
+  const asked = {
+    website: 'http://site',
+    apis: ['http://api'],
+    metricsToken: undefined,
+    backups: '/backups',
+  };
+  expect(await folderQuestion(folder, '/backups')).toEqual({ ...asked, token: 'of the folder' });
+  // Killed without a word: what it noted is of the past.
+  const noted = join(folder, 'running.json');
+  writeFileSync(noted, JSON.stringify({ website: 'http://site', api: 'http://api', pid: 2 ** 30 }));
+  expect(await folderQuestion(folder, undefined)).toBeNull();
 });
 
 test.each([
@@ -72,6 +91,7 @@ const shell = (changes: Partial<KnownShell> = {}) => ({
 });
 const api = (changes: Partial<ApiStatus> = {}): ApiStatus => ({
   ...{ origin: 'http://api', isReady: true, reasons: [], nodeVersion: 'v24.0.0', jobs: [] },
+  refusesMetrics: false,
   queue: { waiting: 2, held: 1, dead: 0, oldestWaitingSeconds: 20 },
   ...changes,
 });
@@ -107,7 +127,7 @@ test('a site that is well has no problem, and fits on a screen', () => {
     expect(text).toContain(part);
 });
 
-test.each<[Partial<SiteStatus>, string]>([
+const wrong: [Partial<SiteStatus>, string][] = [
   [{ site: { isReady: false, reason: 'stopping', api: 'up' } }, 'is not ready: stopping.'],
   [{ site: { isReady: true, reason: undefined, api: 'down' } }, 'does not reach the API.'],
   [
@@ -124,6 +144,7 @@ test.each<[Partial<SiteStatus>, string]>([
     '3 enquiries could not',
   ],
   [{ apis: [api({ queue: { waiting: 1, held: 0, dead: 0, oldestWaitingSeconds: 420 } })] }, 'for 7 minutes.'],
+  [{ apis: [api({ refusesMetrics: true, queue: undefined })] }, 'does not take the token for its metrics.'],
   [{ releaseServiceProblem: 'does not take the token' }, 'The release service does not take the token.'],
   [{ shells: [] }, 'No shell says'],
   [{ shells: [shell(), shell({ id: 'shell-2', isLost: true })] }, 'The shell shell-2 was not heard since'],
@@ -148,11 +169,16 @@ test.each<[Partial<SiteStatus>, string]>([
   [{ backup: { path: undefined, writtenAt: undefined } }, 'There is no backup'],
   [{ backup: { path: '/b', writtenAt: '2026-11-20T23:59:00.000Z' } }, 'The last backup is of 2026-11-20'],
   [{ certificateEnds: '2026-12-01T00:00:00.000Z' }, 'The certificate of https://www.example.org ends at'],
-])('%j is one problem: … %s', (changes, problem) => {
-  const problems = problemsOf(found(changes), NOW);
-  expect(problems).toEqual([expect.stringContaining(problem)]);
-  expect(statusText(found(changes), problems)).toContain(`✗ ${problems[0]}`);
-});
+];
+
+test.each(wrong.map(([changes, problem]) => [problem, changes] as const))(
+  'one thing is wrong: … %s',
+  (problem, changes) => {
+    const problems = problemsOf(found(changes), NOW);
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+    expect(statusText(found(changes), problems)).toContain(`✗ ${problems[0]}`);
+  },
+);
 
 test('a release that was refused before somebody decided for another one is no problem any more', () => {
   const releases = [{ ...bad, version: version(0).version, state: 'quarantined' as const }];

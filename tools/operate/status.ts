@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
-import { runningSite } from '../site/running-site.ts';
-import { readSecrets } from '../site/site-secrets.ts';
 import { dataDir } from './run-api-program.ts';
+import { folderQuestion } from './status/folder-question.ts';
 import { problemsOf } from './status/problems-of.ts';
 import { readStatus, type StatusQuestion } from './status/read-status.ts';
 import { statusText } from './status/status-text.ts';
@@ -84,23 +82,11 @@ async function question(): Promise<StatusQuestion> {
   }
   if (values.api.length > 0 || values['token-file'] || values['metrics-token-file'])
     end('--api, --token-file and --metrics-token-file go with --site.', 2);
-  const running = runningSite(dataDir);
-  if (!running) {
-    const problem = `No site runs from ${dataDir}. Start one with \`npm start\`, or name another one with --site.`;
-    if (values.json) console.log(JSON.stringify({ isWell: false, problems: [problem] }, null, 2));
-    end(problem, 1);
-  }
-  const secrets = {
-    ...(await readSecrets(join(dataDir, 'secrets.json'))),
-    ...environmentWithSecrets(process.env),
-  };
-  return {
-    website: running.website,
-    apis: [running.api],
-    token: secrets.RELEASE_READ_TOKEN,
-    metricsToken: undefined,
-    backups,
-  };
+  const ofFolder = await folderQuestion(dataDir, backups);
+  if (ofFolder) return ofFolder;
+  const problem = `No site runs from ${dataDir}. Start one with \`npm start\`, or name another one with --site.`;
+  if (values.json) console.log(JSON.stringify({ isWell: false, problems: [problem] }, null, 2));
+  return end(problem, 1);
 }
 
 const status = await readStatus(await question());

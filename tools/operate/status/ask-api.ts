@@ -21,6 +21,8 @@ export async function askApi(origin: string, metricsToken: string | undefined): 
     reasons: said?.reasons ?? [typeof ready === 'string' ? ready : `answers with status ${ready.status}`],
     jobs: said?.jobs ?? [],
     ...figuresOf(metrics),
+    // For those who may not read them, there are none.
+    refusesMetrics: metricsToken !== undefined && typeof metrics !== 'string' && metrics.status === 404,
   };
 }
 

@@ -31,9 +31,10 @@ export function problemsOf(status: SiteStatus, now: number): string[] {
   ];
 }
 
-function problemsOfApi({ origin, isReady, reasons, jobs, queue }: ApiStatus): string[] {
+function problemsOfApi({ origin, isReady, reasons, jobs, queue, refusesMetrics }: ApiStatus): string[] {
   return [
     ...(isReady ? [] : [`The API ${origin} is not ready: ${reasons.join(', ')}.`]),
+    ...(refusesMetrics ? [`The API ${origin} does not take the token for its metrics.`] : []),
     ...jobs.filter(({ late }) => late).map(({ name }) => `The job "${name}" is late.`),
     ...jobs.flatMap(({ name, lastError }) => (lastError ? [`The job "${name}" failed: ${lastError}.`] : [])),
     ...(queue && queue.dead > 0

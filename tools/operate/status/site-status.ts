@@ -15,6 +15,8 @@ export interface ApiStatus {
   }[];
   /** Undefined where /metrics is not for whoever asks, or the database does not answer. */
   readonly queue: DeliveryQueue | undefined;
+  /** A token was named for /metrics, and does not open it. */
+  readonly refusesMetrics: boolean;
 }
 
 export interface DeliveryQueue {

@@ -13,7 +13,7 @@ export function statusText(status: SiteStatus, problems: readonly string[]): str
       'Deliveries',
       queue
         ? `${queue.waiting} wait, ${queue.held} held, ${queue.dead} given up; the oldest waits for ${Math.round(queue.oldestWaitingSeconds)} s`
-        : 'not known: no API was asked that says so (--api, --metrics-token-file)',
+        : 'not known: no API told (from elsewhere: --api, --metrics-token-file)',
     ],
     ['Last backup', backup ? (backup.writtenAt ?? 'none') : 'not known: no folder was named (--backups)'],
     ...(certificateEnds ? [['Certificate', `until ${certificateEnds}`]] : []),
