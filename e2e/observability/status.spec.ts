@@ -27,6 +27,7 @@ async function status(folder: string, ...words: string[]): Promise<Told> {
 }
 
 test('one screen of a site that runs; what is wrong with it is said, and in the exit status', async () => {
+  test.setTimeout(180_000);
   const folder = test.info().outputPath();
   const dataDir = test.info().outputPath('site');
   await cp(templateDir, dataDir, { recursive: true });
