@@ -232,6 +232,26 @@ it('delivers through both channels, each on its own', async () => {
   expect(endpoint.received).toHaveLength(4);
 });
 
+it('says how long deliveries took, and how long the oldest waits', async () => {
+  const endpoint = await webhook((response, count) => response.writeHead(count < 2 ? 500 : 200).end());
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '600000' });
+  const measured = async () => (await api.get('/metrics')).text();
+  expect(await measured()).toContain('api_enquiries_oldest_waiting_seconds 0\n');
+  const reference = await send(api);
+  await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
+  const received = { receivedAt: new Date(Date.now() - 400_000) };
+  await api.database.collection('enquiries').updateOne({ _id: reference as never }, { $set: received });
+  expect(Number(/^api_enquiries_oldest_waiting_seconds (.+)$/m.exec(await measured())?.[1])).toBeGreaterThan(
+    399,
+  );
+  expect(await measured()).not.toContain('api_enquiry_delivery_seconds_count');
+  await api.send('POST', `/api/admin/enquiries/${reference}/retry`, undefined, await api.asAdmin());
+  await until(delivered(api, reference));
+  const after = await measured();
+  expect(after).toContain('api_enquiries_oldest_waiting_seconds 0\n');
+  expect(after).toContain('api_enquiry_delivery_seconds_bucket{le="300",channel="webhook"} 1');
+});
+
 it('gives up after a day, shows it, and tries again when the admin says so', async () => {
   const endpoint = await webhook((response, count) => response.writeHead(count < 2 ? 500 : 200).end());
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '600000' });
@@ -254,6 +274,9 @@ it('gives up after a day, shows it, and tries again when the admin says so', asy
   const measured = await (await api.get('/metrics')).text();
   expect(measured).toContain('api_enquiries_undelivered{state="dead"} 1');
   expect(measured).toContain('api_enquiries_undelivered{state="waiting"} 0');
+  // Given up after more than the longest class: late, and counted so.
+  expect(measured).toContain('api_enquiry_delivery_seconds_bucket{le="86400",channel="webhook"} 0');
+  expect(measured).toContain('api_enquiry_delivery_seconds_count{channel="webhook"} 1');
   const retried = await json(api.send('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin));
   expect(retried.deliveries[0].state).toBe('waiting');
 });

@@ -78,6 +78,10 @@ it('says it is live and ready, and shows the jobs', async () => {
     'run late migrations',
   ]);
   expect(jobs.every(({ late, lastError }) => !late && lastError === null)).toBe(true);
+  const measured = await (await api.get('/metrics')).text();
+  for (const { name } of jobs)
+    for (const metric of ['api_job_late', 'api_job_failed'])
+      expect(measured).toContain(`${metric}{name="${name}"} 0\n`);
 });
 
 it('runs a job once over two instances, deletes what is too old, and keeps what is not', async () => {

@@ -8,8 +8,16 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** The unit tests of all packages and the API's tests against a real database. */
-export async function jestTests(results: string): Promise<Outcome> {
+/**
+ * The unit tests of all packages and the API's tests against a real database.
+ *
+ * @param results folder of the report
+ * @param programs path of promtool, by the variable that the tests of the alert rules read
+ */
+export async function jestTests(
+  results: string,
+  programs: Record<'PROMTOOL', string | undefined>,
+): Promise<Outcome> {
   const report = join(results, 'jest.json');
   // Nest 12 is made of ES modules, which Jest loads only with this flag.
   const args = [
@@ -20,6 +28,7 @@ export async function jestTests(results: string): Promise<Outcome> {
   ];
   const { code, seconds } = await run('Unit and API tests', process.execPath, args, {
     NODE_NO_WARNINGS: '1',
+    ...programs,
   });
   const counted = await readFile(report, 'utf8').then(
     (text) => JSON.parse(text) as JestReport,

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
-import { findChromium, findNginx } from '../programs/index.ts';
+import { findChromium, findNginx, findPromtool } from '../programs/index.ts';
 import { jestTests } from './jest-tests.ts';
 import { root, step, type Outcome } from './step.ts';
 import { showHelp } from '../programs/show-help.ts';
@@ -10,7 +10,7 @@ showHelp(`Usage: npm test
 
 Checks format, lint and types, runs every test, and says how many passed and failed.
 
-CHROMIUM and NGINX name the programs that the browser tests use; without them it is the machine's own, or one that is installed.`);
+CHROMIUM, NGINX and PROMTOOL name the programs that the tests use; without them it is the machine's own, or one that is installed.`);
 
 /**
  * `npm test`: everything that a change must pass. Every part runs even when one before it failed, so that one run
@@ -35,9 +35,10 @@ await run(step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static'
 // Nx checks imports against its graph, which the build has made.
 await run(step('Lint', 'nx', ['run-many', '-t', 'lint', '--outputStyle=static']));
 await run(step('Types', 'nx', ['run-many', '-t', 'typecheck', '--outputStyle=static']));
-await run(jestTests(results));
+const { PROMTOOL, ...ofBrowserTests } = await programs;
+await run(jestTests(results, { PROMTOOL }));
 const built = outcomes.find(({ name }) => name === 'Build')?.failed === 0;
-if (built) await run(runBrowserTests(results, await programs));
+if (built) await run(runBrowserTests(results, ofBrowserTests));
 else outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, seconds: 0 });
 
 console.log('');
@@ -52,5 +53,5 @@ console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 
 /** One after the other: two programs cannot be installed at the same time. */
 async function findPrograms() {
-  return { CHROMIUM: await findChromium(), NGINX: await findNginx() };
+  return { CHROMIUM: await findChromium(), NGINX: await findNginx(), PROMTOOL: await findPromtool() };
 }

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Environment } from '../environment/environment.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { Log } from '../requests/log.ts';
 import type { JobState } from './job.schema.ts';
 import { RepeatingTask } from './repeating-task.ts';
@@ -41,7 +42,9 @@ export class JobRegister implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectModel('Job') private readonly states: Model<JobState>,
     private readonly environment: Environment,
     private readonly log: Log,
+    metrics: Metrics,
   ) {
+    metrics.watchJobs(this);
     this.task = new RepeatingTask(
       POLL_MS,
       () => this.runDueJobs(),

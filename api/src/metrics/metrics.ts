@@ -1,5 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Who knows what waits for delivery; not a number while the database is unavailable. */
+interface DeliveryQueue {
+  count(state: 'waiting' | 'held' | 'dead'): Promise<number>;
+  /** Seconds since the oldest that waits was received; 0 when none waits. */
+  oldestWaitingSeconds(): Promise<number>;
+}
+
+/** Who knows how the repeated jobs of all instances are. */
+interface Jobs {
+  /** @throws while the database is unavailable */
+  health(): Promise<readonly { name: string; lastError: string | null; late: boolean }[]>;
+}
 
 /** What the operator can see in Prometheus; labels are few and bounded, and never hold what people sent. */
 @Injectable()
@@ -30,7 +43,61 @@ export class Metrics {
     labelNames: ['channel', 'outcome'] as const,
     registers: [this.registry],
   });
+  readonly deliveryTimes = new Histogram({
+    name: 'api_enquiry_delivery_seconds',
+    help: 'Time from when an enquiry may be delivered until it is, or is given up, by channel',
+    labelNames: ['channel'] as const,
+    buckets: [1, 5, 30, 60, 300, 900, 3_600, 21_600, 86_400],
+    registers: [this.registry],
+  });
+  private queue: DeliveryQueue | undefined;
+  private jobs: Jobs | undefined;
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    const queue = () => this.queue;
+    new Gauge({
+      name: 'api_enquiries_undelivered',
+      help: 'Enquiries that wait for delivery, are held, or could not be delivered (dead)',
+      labelNames: ['state'] as const,
+      registers: [this.registry],
+      async collect() {
+        for (const state of ['waiting', 'held', 'dead'] as const)
+          this.set({ state }, (await queue()?.count(state)) ?? NaN);
+      },
+    });
+    const jobs = async () => (await this.jobs?.health().catch(() => [])) ?? [];
+    for (const [name, help, is] of [
+      ['api_job_late', 'Whether no instance ran a job for longer than may be: 1 or 0', 'late'],
+      ['api_job_failed', 'Whether the last run of a job failed: 1 or 0', 'lastError'],
+    ] as const)
+      new Gauge({
+        name,
+        help,
+        labelNames: ['name'] as const,
+        registers: [this.registry],
+        async collect() {
+          this.reset();
+          for (const job of await jobs()) this.set({ name: job.name }, job[is] ? 1 : 0);
+        },
+      });
+    new Gauge({
+      name: 'api_enquiries_oldest_waiting_seconds',
+      help: 'Time since the oldest enquiry that waits for delivery was received; 0 when none waits',
+      registers: [this.registry],
+      async collect() {
+        this.set((await queue()?.oldestWaitingSeconds()) ?? NaN);
+      },
+    });
+  }
+
+  /** @param jobs asked whenever the metrics are read */
+  watchJobs(jobs: Jobs): void {
+    this.jobs = jobs;
+  }
+
+  /** @param queue asked whenever the metrics are read */
+  watchQueue(queue: DeliveryQueue): void {
+    this.queue = queue;
   }
 }

@@ -25,6 +25,13 @@ export class Metrics {
     labelNames: ['slice', 'cache'] as const,
     registers: [this.registry],
   });
+  private readonly pageTimes = new Histogram({
+    name: 'shell_page_duration_seconds',
+    help: 'Time of pages by where they came from, as of shell_pages_total',
+    labelNames: ['cache'] as const,
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2, 10],
+    registers: [this.registry],
+  });
   private readonly policyReports = new Counter({
     name: 'shell_csp_reports_total',
     help: 'Violations of the content security policy that browsers reported, by directive',
@@ -96,7 +103,9 @@ export class Metrics {
     const kind = kindOf(request.routeOptions.url ?? '');
     this.requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
     const { pageInfo } = request;
-    if (pageInfo) this.pages.inc({ slice: pageInfo.slice ?? 'none', cache: pageInfo.cache });
+    if (!pageInfo) return;
+    this.pages.inc({ slice: pageInfo.slice ?? 'none', cache: pageInfo.cache });
+    this.pageTimes.observe({ cache: pageInfo.cache }, milliseconds / 1000);
   }
 
   countVital(name: VitalName, slice: string, value: number): void {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Gauge } from 'prom-client';
 import { Environment } from '../../environment/environment.ts';
 import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Metrics } from '../../metrics/metrics.ts';
@@ -68,15 +67,15 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
 
   /** Counted when the operator's monitor asks; not a number while the database is unavailable. */
   private measureQueue(): void {
-    const { enquiries, metrics } = this;
-    new Gauge({
-      name: 'api_enquiries_undelivered',
-      help: 'Enquiries that wait for delivery, are held, or could not be delivered (dead)',
-      labelNames: ['state'],
-      registers: [metrics.registry],
-      async collect() {
-        for (const state of ['waiting', 'held', 'dead'] as const)
-          this.set({ state }, await enquiries.countInState(state).catch(() => NaN));
+    this.metrics.watchQueue({
+      count: (state) => this.enquiries.countInState(state).catch(() => NaN),
+      oldestWaitingSeconds: async () => {
+        try {
+          const since = await this.enquiries.oldestWaiting();
+          return since ? Math.max(0, Date.now() - since.getTime()) / 1_000 : 0;
+        } catch {
+          return NaN;
+        }
       },
     });
   }
@@ -125,7 +124,14 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
           const { channel } = delivery;
           this.log.logger.warn({ channel, reason: failure }, 'an enquiry was not delivered');
         }
-        return afterAttempt(delivery, failure, new Date(), this.environment.DELIVERY_FIRST_RETRY_MS);
+        const now = new Date();
+        const after = afterAttempt(delivery, failure, now, this.environment.DELIVERY_FIRST_RETRY_MS);
+        if (after.state !== 'waiting')
+          this.metrics.deliveryTimes.observe(
+            { channel: delivery.channel },
+            Math.max(0, now.getTime() - delivery.waitingSince.getTime()) / 1_000,
+          );
+        return after;
       }),
     );
     const values = { ...deliveryFields(deliveries), leaseUntil: NO_LEASE, claimedBy: '' };

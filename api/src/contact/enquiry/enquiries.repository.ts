@@ -93,6 +93,13 @@ export class Enquiries {
     return this.model.countDocuments({ deliveryState });
   }
 
+  /** @returns when the oldest was received that waits for delivery; null when none does. */
+  async oldestWaiting(): Promise<Date | null> {
+    const filter = { deliveryState: 'waiting' as const };
+    const oldest = await this.model.findOne(filter).sort({ receivedAt: 1 }).select('receivedAt').lean();
+    return oldest?.receivedAt ?? null;
+  }
+
   async delete(filter: EnquiryFilter): Promise<number> {
     return (await this.model.deleteMany(filter)).deletedCount;
   }

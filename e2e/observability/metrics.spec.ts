@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test } from '../site/test.ts';
+
+const folder = resolve(import.meta.dirname, '../../deploy/observability');
+
+/** Every metric of ours that a rule or a dashboard asks for. */
+async function askedFor(): Promise<Set<string>> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => /^rules\/.*yaml$|\.json$/.test(name));
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return new Set(texts.join('\n').match(/\b(?:shell|api|nodejs|process)_[a-z_0-9]+/g));
+}
+
+test('a shell and an API that run expose every metric that rules and dashboards ask for', async ({
+  site,
+}) => {
+  const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
+  // Somebody's page comes from the cache, sooner or later.
+  await expect
+    .poll(async () => {
+      expect((await fetch(`${site.shellOrigin}/about`)).status).toBe(200);
+      return metricsOf(site.shellOrigin);
+    })
+    .toMatch(/^shell_page_duration_seconds_count\{cache="hit"\} [1-9]/m);
+  const [shell, api] = [await metricsOf(site.shellOrigin), await metricsOf(site.apiOrigin)];
+  const types = [...`${shell}\n${api}`.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
+  );
+  const asked = await askedFor();
+  expect(asked.size).toBeGreaterThan(20);
+  expect([...asked].filter((name) => !types.includes(name))).toEqual([]);
+  expect(api).toMatch(/^api_enquiries_undelivered\{state="dead"\} \d+$/m);
+  expect(api).toMatch(/^api_enquiries_oldest_waiting_seconds \d/m);
+  expect(api).toMatch(/^api_job_late\{name="empty the trash"\} [01]$/m);
+});

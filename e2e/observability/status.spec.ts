@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { freePort, startSite } from '@opinionbridge/tools/site';
+import { siteEnvironment, templateDir } from '../site/template.ts';
+import { expect, test } from '../site/test.ts';
+
+const program = resolve(import.meta.dirname, '../../tools/operate/status.ts');
+
+interface Told {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** `npm run status`, in a folder; the site answers meanwhile from this process's children. */
+async function status(folder: string, ...words: string[]): Promise<Told> {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1', INIT_CWD: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, said };
+}
+
+test('one screen of a site that runs; what is wrong with it is said, and in the exit status', async () => {
+  test.setTimeout(180_000);
+  const folder = test.info().outputPath();
+  const dataDir = test.info().outputPath('site');
+  await cp(templateDir, dataDir, { recursive: true });
+  const ports = { shell: await freePort(), api: await freePort() };
+  const site = await startSite({ dataDir, ports, onProgress: () => {}, env: siteEnvironment });
+  try {
+    await writeFile(`${folder}/token`, `${site.places.token}\n`);
+    await writeFile(`${folder}/other`, 'no token of this site');
+    const words = ['--site', site.shellOrigin, '--api', site.apiOrigin, '--token-file'];
+    // A shell that has just started has not reported yet.
+    let told: Told = { code: null, said: '' };
+    await expect
+      .poll(async () => {
+        told = await status(folder, ...words, 'token');
+        return told;
+      })
+      .toMatchObject({ code: 0, said: expect.stringContaining('All is well.') });
+    expect(told.said).toMatch(/^Database {5}answers$/m);
+    expect(told.said).toMatch(/^Deliveries {3}0 wait, 0 held, 0 given up; the oldest waits for 0 s$/m);
+    expect(told.said).toMatch(new RegExp(`^  ${site.apiOrigin} +ready +v24\\.`, 'm'));
+    const json = JSON.parse((await status(folder, ...words, 'token', '--json')).said) as {
+      isWell: boolean;
+      registry: { slices: Record<string, { active: { version: string } }> };
+      shells: { report: { current: Record<string, string> } }[];
+    };
+    expect(json.isWell).toBe(true);
+    const active = Object.entries(json.registry.slices).filter(([slice]) => slice !== 'shell');
+    expect(active.length).toBeGreaterThan(2);
+    for (const [slice, { active: release }] of active) {
+      expect(json.shells.map(({ report }) => report.current[slice])).toEqual([release.version]);
+      expect(told.said).toContain(release.version);
+    }
+    // Through the website alone, as for a site on the other side of the world.
+    expect(await status(folder, '--site', site.shellOrigin, '--token-file', 'token')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('(asked through the website only)'),
+    });
+    const refused = await status(folder, ...words, 'other');
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(/^✗ The release service does not take the token \(status 401\)/m);
+    await site.api.stop();
+    const broken = await status(folder, ...words, 'token');
+    expect(broken.code).toBe(1);
+    expect(broken.said).toMatch(/^✗ The API \S+ is not ready: does not answer/m);
+    await site.stop();
+    const dead = await status(folder, ...words, 'token');
+    expect(dead.code).toBe(1);
+    expect(dead.said).toMatch(/^✗ The website \S+ is not ready: does not answer/m);
+  } finally {
+    await site.stop();
+  }
+});

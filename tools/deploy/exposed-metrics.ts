@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './deployment.ts';
+
+/** A metric as a process declares it. */
+export interface Metric {
+  readonly name: string;
+  readonly kind: 'Counter' | 'Gauge' | 'Histogram' | 'Summary';
+  readonly labels: readonly string[];
+  /** Upper ends of a histogram's classes. */
+  readonly ends: readonly number[];
+}
+
+const TELL = `.then((registry) => process.stdout.write(JSON.stringify(registry.getMetricsAsArray().map((metric) => ({
+  name: metric.name, kind: metric.constructor.name, labels: metric.labelNames, ends: metric.upperBounds ?? [] })))))`;
+/** The registry of each kind of process, as it makes it itself: it has all metrics, also those that nothing was measured of. */
+const REGISTRIES = {
+  shell: `import('./shell/src/observability/metrics.ts').then(({ Metrics }) => new Metrics(() => []).registry)`,
+  api: `import('reflect-metadata').then(() => import('./api/dist/metrics/metrics.js')).then(({ Metrics }) => new Metrics().registry)`,
+};
+
+/** @returns every series name that a shell or an API may expose, by name: of a histogram, those of its classes, count and sum */
+export function exposedSeries(): ReadonlyMap<string, Metric> {
+  const series = new Map<string, Metric>();
+  for (const code of Object.values(REGISTRIES)) {
+    const { stdout, stderr } = spawnSync(process.execPath, ['-e', code + TELL], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_NO_WARNINGS: '1' },
+    });
+    if (stdout === '') throw new Error(`No metrics could be read (is the API built?): ${stderr}`);
+    for (const metric of JSON.parse(stdout) as Metric[])
+      for (const name of seriesOf(metric)) series.set(name, metric);
+  }
+  return series;
+}
+
+const seriesOf = ({ name, kind }: Metric) =>
+  kind === 'Histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name];

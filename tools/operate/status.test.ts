@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { KnownShell } from '@opinionbridge/contracts/release';
+import { recordRunning } from '../site/running-site.ts';
+import { folderQuestion } from './status/folder-question.ts';
+import { problemsOf } from './status/problems-of.ts';
+import type { ApiStatus, SiteStatus } from './status/site-status.ts';
+import { statusText } from './status/status-text.ts';
+
+const root = resolve(__dirname, '../..');
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+/** Nobody listens there: it is reserved (RFC 6335). */
+const DEAD = 'http://127.0.0.1:1';
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'status-'));
+  writeFileSync(join(folder, 'token'), 'a token\n');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function status(...words: string[]) {
+  const program = join(root, 'tools/operate/status.ts');
+  const env = { ...process.env, NODE_NO_WARNINGS: '1', INIT_CWD: folder };
+  return spawnSync(process.execPath, [program, ...words], { env, encoding: 'utf8' });
+}
+
+test('a dead site: status 1, and each part that does not answer is named', () => {
+  const words = ['--site', DEAD, '--token-file', 'token', '--api', DEAD, '--backups', folder];
+  const { status: code, stdout, stderr } = status(...words);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(stdout).toMatch(/^Website {6}http:\/\/127\.0\.0\.1:1, not ready$/m);
+  expect(stdout).toMatch(/^✗ The website http:\/\/127\.0\.0\.1:1 is not ready: does not answer: .+\.$/m);
+  expect(stdout).toMatch(/^✗ The API http:\/\/127\.0\.0\.1:1 is not ready: does not answer: .+\.$/m);
+  expect(stdout).toMatch(/^✗ The release service does not answer: .+\.$/m);
+  expect(stdout).toContain('✗ There is no backup in the folder.');
+  const told = JSON.parse(status(...words, '--json').stdout) as { isWell: boolean; problems: string[] };
+  expect(told.isWell).toBe(false);
+  expect(told.problems).toHaveLength(5);
+});
+
+test('the site of a folder is asked with its own token, and none where none runs', async () => {
+  expect(await folderQuestion(folder, undefined)).toBeNull();
+  recordRunning(folder, { website: 'http://site', api: 'http://api', database: 'mongodb://hush' });
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ RELEASE_READ_TOKEN: 'of the folder' }));
+  const asked = {
+    website: 'http://site',
+    apis: ['http://api'],
+    metricsToken: undefined,
+    backups: '/backups',
+  };
+  expect(await folderQuestion(folder, '/backups')).toEqual({ ...asked, token: 'of the folder' });
+  // Killed without a word: what it noted is of the past.
+  const noted = join(folder, 'running.json');
+  writeFileSync(noted, JSON.stringify({ website: 'http://site', api: 'http://api', pid: 2 ** 30 }));
+  expect(await folderQuestion(folder, undefined)).toBeNull();
+});
+
+test.each([
+  [['--site', DEAD], '--site needs --token-file'],
+  [['--site', 'example.org', '--token-file', 'token'], '--site is an address without a path'],
+  [['--site', `${DEAD}/blog`, '--token-file', 'token'], '--site is an address without a path'],
+  [['--site', DEAD, '--token-file', 'token', '--api', 'ftp://x'], '--api is an address without a path'],
+  [['--site', DEAD, '--token-file', 'nowhere'], '--token-file: ENOENT'],
+  [['--api', DEAD], '--api, --token-file and --metrics-token-file go with --site.'],
+  [['--site', DEAD, '--token-file', 'token', '--backups', 'nowhere'], 'There is no folder'],
+  [['--everything'], "Unknown option '--everything'"],
+])('a wrong call %j ends with status 2 and says why', (words, why) => {
+  const { status: code, stdout, stderr } = status(...words);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(why);
+});
+
+const version = (n: number) => ({ version: `1.0.${n}-0123456789`, manifestSha256: 'a'.repeat(64) });
+const entry = { active: version(1), since: 1, canary: null, previous: [], recent: [version(1)] };
+const report = (changes: Partial<KnownShell['report']> = {}): KnownShell['report'] => ({
+  ...{ composition: 'c', contentVersion: 1, registry: { revision: 1 }, canaries: [], releases: [] },
+  current: { blog: version(1).version },
+  ...changes,
+});
+const shell = (changes: Partial<KnownShell> = {}) => ({
+  ...{
+    id: 'shell-1',
+    heardAt: '2026-11-22T11:59:58Z',
+    isLost: false,
+    report: report(),
+    followsRegistry: true,
+  },
+  ...changes,
+});
+const api = (changes: Partial<ApiStatus> = {}): ApiStatus => ({
+  ...{ origin: 'http://api', isReady: true, reasons: [], nodeVersion: 'v24.0.0', jobs: [] },
+  refusesMetrics: false,
+  queue: { waiting: 2, held: 1, dead: 0, oldestWaitingSeconds: 20 },
+  ...changes,
+});
+const found = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
+  website: 'https://www.example.org',
+  version: '1.2.3',
+  site: { isReady: true, reason: undefined, api: 'up' },
+  apis: [api()],
+  registry: { format: 2, revision: 1, slices: { blog: entry }, shells: [], history: [] },
+  shells: [shell()],
+  releaseServiceProblem: undefined,
+  backup: { path: '/backups/one', writtenAt: '2026-11-22T01:00:00.000Z' },
+  certificateEnds: '2027-01-01T00:00:00.000Z',
+  ...changes,
+});
+const bad = { manifestSha256: 'b', since: '', pages: 0, faults: 0, renderers: 0, restarts: 0, slice: 'blog' };
+
+test('a site that is well has no problem, and fits on a screen', () => {
+  expect(problemsOf(found(), NOW)).toEqual([]);
+  // What nobody named or may read is not known, and nothing wrong.
+  const little = found({ apis: [], backup: undefined, certificateEnds: undefined });
+  expect(problemsOf(little, NOW)).toEqual([]);
+  const text = statusText(found(), []);
+  expect(text.split('\n').length).toBeLessThan(25);
+  for (const part of [
+    '1.2.3',
+    '2 wait, 1 held, 0 given up',
+    'v24.0.0',
+    'shell-1',
+    '1.0.1-0123456789',
+    'All is well.',
+  ])
+    expect(text).toContain(part);
+});
+
+const wrong: [Partial<SiteStatus>, string][] = [
+  [{ site: { isReady: false, reason: 'stopping', api: 'up' } }, 'is not ready: stopping.'],
+  [{ site: { isReady: true, reason: undefined, api: 'down' } }, 'does not reach the API.'],
+  [
+    { apis: [api({ isReady: false, reasons: ['the database does not answer'] })] },
+    'the database does not answer.',
+  ],
+  [
+    { apis: [api({ jobs: [{ name: 'empty the trash', late: true, lastError: null }] })] },
+    '"empty the trash" is late.',
+  ],
+  [{ apis: [api({ jobs: [{ name: 'empty the trash', late: false, lastError: 'E' }] })] }, 'failed: E.'],
+  [
+    { apis: [api({ queue: { waiting: 0, held: 0, dead: 3, oldestWaitingSeconds: 0 } })] },
+    '3 enquiries could not',
+  ],
+  [{ apis: [api({ queue: { waiting: 1, held: 0, dead: 0, oldestWaitingSeconds: 420 } })] }, 'for 7 minutes.'],
+  [{ apis: [api({ refusesMetrics: true, queue: undefined })] }, 'does not take the token for its metrics.'],
+  [{ releaseServiceProblem: 'does not take the token' }, 'The release service does not take the token.'],
+  [{ shells: [] }, 'No shell says'],
+  [{ shells: [shell(), shell({ id: 'shell-2', isLost: true })] }, 'The shell shell-2 was not heard since'],
+  [
+    { shells: [shell({ report: report({ registry: { revision: 0, problem: 'gone' } }) })] },
+    'the registry: gone.',
+  ],
+  [{ shells: [shell({ report: report({ keys: { problem: 'gone' } }) })] }, 'the public keys: gone.'],
+  [{ shells: [shell({ report: report({ unrouted: ['shop'] }) })] }, 'gives no address to shop.'],
+  [
+    { shells: [shell({ report: report({ current: { blog: version(0).version } }) })] },
+    'get blog 1.0.0-0123456789, not',
+  ],
+  [
+    {
+      shells: [
+        shell({ report: report({ releases: [{ ...bad, version: version(1).version, state: 'refused' }] }) }),
+      ],
+    },
+    'has blog 1.0.1-0123456789 refused.',
+  ],
+  [{ backup: { path: undefined, writtenAt: undefined } }, 'There is no backup'],
+  [{ backup: { path: '/b', writtenAt: '2026-11-20T23:59:00.000Z' } }, 'The last backup is of 2026-11-20'],
+  [{ certificateEnds: '2026-12-01T00:00:00.000Z' }, 'The certificate of https://www.example.org ends at'],
+];
+
+test.each(wrong.map(([changes, problem]) => [problem, changes] as const))(
+  'one thing is wrong: … %s',
+  (problem, changes) => {
+    const problems = problemsOf(found(changes), NOW);
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+    expect(statusText(found(changes), problems)).toContain(`✗ ${problems[0]}`);
+  },
+);
+
+test('a release that was refused before somebody decided for another one is no problem any more', () => {
+  const releases = [{ ...bad, version: version(0).version, state: 'quarantined' as const }];
+  expect(problemsOf(found({ shells: [shell({ report: report({ releases }) })] }), NOW)).toEqual([]);
+});
+
+test('the last backup of a folder is known', () => {
+  const path = join(folder, 'site.backup');
+  writeFileSync(path, '');
+  utimesSync(path, 1_000_000_000, 1_000_000_000);
+  const { stdout } = status('--site', DEAD, '--token-file', 'token', '--backups', '.');
+  expect(stdout).toContain('✗ The last backup is of 2001-09-09T01:46:40.000Z');
+});

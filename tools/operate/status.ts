@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataDir } from './run-api-program.ts';
+import { folderQuestion } from './status/folder-question.ts';
+import { problemsOf } from './status/problems-of.ts';
+import { readStatus, type StatusQuestion } from './status/read-status.ts';
+import { statusText } from './status/status-text.ts';
+
+const HELP = `Usage: npm run status [-- --backups <folder>] [--json]
+       npm run status -- --site <origin> --token-file <file> [--api <origin> …] [--metrics-token-file <file>] [--backups <folder>] [--json]
+
+Shows on one screen how the site that runs from this folder is, or another one: APIs, database, deliveries, shells, releases, last backup.
+
+  --site <origin>              another site, such as https://www.example.org
+  --token-file <file>          its token for the release service, with the right to read
+  --api <origin>               an API of it that can be reached from here; may be given several times
+  --metrics-token-file <file>  METRICS_TOKEN of the APIs
+  --backups <folder>           where backups are; the last one must not be older than 36 hours
+  --json                       print JSON
+
+Exit codes: 0 all is well, 1 something is wrong, 2 wrong call.`;
+
+function end(message: string, status: number): never {
+  if (status === 0) console.log(message);
+  else console.error(message);
+  process.exit(status);
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        help: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        site: { type: 'string' },
+        api: { type: 'string', multiple: true, default: [] },
+        'token-file': { type: 'string' },
+        'metrics-token-file': { type: 'string' },
+        backups: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    return end(`${(error as Error).message}\n\n${HELP}`, 2);
+  }
+}
+const values = parse();
+if (values.help) end(HELP, 0);
+
+const here = process.env['INIT_CWD'] ?? '.';
+
+function originOf(option: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.pathname !== '/' || url.search)
+    end(`--${option} is an address without a path, such as https://www.example.org, not "${text}".`, 2);
+  return url.origin;
+}
+
+function tokenIn(option: 'token-file' | 'metrics-token-file'): string | undefined {
+  const file = values[option];
+  if (file === undefined) return undefined;
+  try {
+    return readFileSync(resolve(here, file), 'utf8').trim();
+  } catch (error) {
+    return end(`--${option}: ${(error as Error).message}`, 2);
+  }
+}
+
+async function question(): Promise<StatusQuestion> {
+  const backups = values.backups === undefined ? undefined : resolve(here, values.backups);
+  if (backups !== undefined && !existsSync(backups)) end(`There is no folder ${backups}.`, 2);
+  if (values.site !== undefined) {
+    if (values['token-file'] === undefined)
+      end('--site needs --token-file: the release service asks who reads.', 2);
+    return {
+      website: originOf('site', values.site),
+      apis: values.api.map((origin) => originOf('api', origin)),
+      token: tokenIn('token-file'),
+      metricsToken: tokenIn('metrics-token-file'),
+      backups,
+    };
+  }
+  if (values.api.length > 0 || values['token-file'] || values['metrics-token-file'])
+    end('--api, --token-file and --metrics-token-file go with --site.', 2);
+  const ofFolder = await folderQuestion(dataDir, backups);
+  if (ofFolder) return ofFolder;
+  const problem = `No site runs from ${dataDir}. Start one with \`npm start\`, or name another one with --site.`;
+  if (values.json) console.log(JSON.stringify({ isWell: false, problems: [problem] }, null, 2));
+  return end(problem, 1);
+}
+
+const status = await readStatus(await question());
+const problems = problemsOf(status, Date.now());
+if (values.json) console.log(JSON.stringify({ isWell: problems.length === 0, problems, ...status }, null, 2));
+else console.log(statusText(status, problems));
+process.exit(problems.length === 0 ? 0 : 1);

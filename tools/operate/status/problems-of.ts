@@ -1,0 +1,81 @@
+import type { ApiStatus, ShellStatus, SiteStatus } from './site-status.ts';
+
+/** An enquiry is delivered within five minutes: the objective of deploy/observability. */
+const MAX_WAIT_S = 300;
+/** A backup is made every day; one may take its time. */
+const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
+/** Certificates are renewed weeks before they end. */
+const MIN_CERTIFICATE_MS = 14 * 86_400_000;
+
+/**
+ * What is wrong with a site, a sentence each. What could not be asked because nobody named it is not wrong.
+ *
+ * @param now Unix time in milliseconds
+ */
+export function problemsOf(status: SiteStatus, now: number): string[] {
+  const { website, site, apis, releaseServiceProblem, shells, backup, certificateEnds } = status;
+  return [
+    ...(site.isReady ? [] : [`The website ${website} is not ready: ${site.reason}.`]),
+    ...(site.api === 'down' ? ['The shell that answered does not reach the API.'] : []),
+    ...apis.flatMap(problemsOfApi),
+    ...(releaseServiceProblem ? [`The release service ${releaseServiceProblem}.`] : []),
+    ...(shells.length === 0 ? ['No shell says what visitors get.'] : []),
+    ...shells.flatMap((shell) => problemsOfShell(shell, status)),
+    ...(backup && !backup.writtenAt ? ['There is no backup in the folder.'] : []),
+    ...(backup?.writtenAt && now - Date.parse(backup.writtenAt) > MAX_BACKUP_AGE_MS
+      ? [`The last backup is of ${backup.writtenAt}: none was made for a day and a half.`]
+      : []),
+    ...(certificateEnds && Date.parse(certificateEnds) - now < MIN_CERTIFICATE_MS
+      ? [`The certificate of ${website} ends at ${certificateEnds}.`]
+      : []),
+  ];
+}
+
+function problemsOfApi({ origin, isReady, reasons, jobs, queue, refusesMetrics }: ApiStatus): string[] {
+  return [
+    ...(isReady ? [] : [`The API ${origin} is not ready: ${reasons.join(', ')}.`]),
+    ...(refusesMetrics ? [`The API ${origin} does not take the token for its metrics.`] : []),
+    ...jobs.filter(({ late }) => late).map(({ name }) => `The job "${name}" is late.`),
+    ...jobs.flatMap(({ name, lastError }) => (lastError ? [`The job "${name}" failed: ${lastError}.`] : [])),
+    ...(queue && queue.dead > 0
+      ? [`${queue.dead} enquiries could not be delivered, and are not tried any more.`]
+      : []),
+    ...(queue && queue.oldestWaitingSeconds > MAX_WAIT_S
+      ? [`An enquiry has waited for delivery for ${Math.round(queue.oldestWaitingSeconds / 60)} minutes.`]
+      : []),
+  ];
+}
+
+function problemsOfShell(shell: ShellStatus, { registry }: SiteStatus): string[] {
+  const { id, heardAt, isLost, report, followsRegistry } = shell;
+  if (isLost) return [`The shell ${id} was not heard since ${heardAt}.`];
+  const named = followsRegistry && registry ? Object.entries(registry.slices) : [];
+  const others = named.filter(
+    ([slice, { active }]) => report.current[slice] !== undefined && report.current[slice] !== active.version,
+  );
+  return [
+    ...(report.registry.problem
+      ? [`The shell ${id} cannot read the registry: ${report.registry.problem}.`]
+      : []),
+    ...(report.keys?.problem ? [`The shell ${id} cannot read the public keys: ${report.keys.problem}.`] : []),
+    ...(report.unrouted ?? []).map((slice) => `The shell ${id} gives no address to ${slice}.`),
+    ...others.map(
+      ([slice, { active }]) =>
+        `Visitors of the shell ${id} get ${slice} ${report.current[slice]}, not ${active.version}, which is active.`,
+    ),
+    ...report.releases
+      .filter(({ state }) => state === 'refused' || state === 'quarantined')
+      .filter(({ slice, version }) => isNamed(slice, version, registry))
+      .map(
+        ({ slice, version, state, code }) =>
+          `The shell ${id} has ${slice} ${version} ${state}${code ? ` (${code})` : ''}.`,
+      ),
+  ];
+}
+
+/** Shells remember what they refused long after somebody has decided for another release. */
+function isNamed(slice: string, version: string, registry: SiteStatus['registry']): boolean {
+  const entry = registry?.slices[slice];
+  if (!entry) return true;
+  return entry.active.version === version || entry.canary?.release.version === version;
+}

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { newestBackup } from '../backup-files.ts';
+import { askApi } from './ask-api.ts';
+import { askReleaseService } from './ask-release-service.ts';
+import { ask, jsonOf } from './ask.ts';
+import { certificateEnds } from './certificate.ts';
+import type { SiteStatus } from './site-status.ts';
+
+/** Whom to ask. */
+export interface StatusQuestion {
+  readonly website: string;
+  /** Origins of APIs that can be reached themselves; without any, the API is asked through the website. */
+  readonly apis: readonly string[];
+  /** Of the release service. */
+  readonly token: string | undefined;
+  readonly metricsToken: string | undefined;
+  /** Folder of backups. */
+  readonly backups: string | undefined;
+}
+
+const readiness = z.object({ status: z.string(), why: z.string().optional(), api: z.string().optional() });
+
+/** Asks every part at once; what does not answer is a part of the result. */
+export async function readStatus(question: StatusQuestion): Promise<SiteStatus> {
+  const { website, apis, token, metricsToken, backups } = question;
+  const [ready, service, certificate, ...found] = await Promise.all([
+    ask(`${website}/health/ready`),
+    askReleaseService(apis[0] ?? website, token, website),
+    certificateEnds(website),
+    ...apis.map((origin) => askApi(origin, metricsToken)),
+  ]);
+  const said = readiness.safeParse(jsonOf(ready)).data;
+  const isReady = typeof ready !== 'string' && ready.status === 200 && said?.status === 'ready';
+  const reason = typeof ready === 'string' ? ready : (said?.why ?? `answers with status ${ready.status}`);
+  return {
+    website,
+    version: softwareVersion(),
+    site: { isReady, reason: isReady ? undefined : reason, api: said?.api },
+    apis: found,
+    ...service,
+    backup: backups === undefined ? undefined : backupIn(backups),
+    certificateEnds: certificate,
+  };
+}
+
+function backupIn(folder: string): SiteStatus['backup'] {
+  const path = newestBackup(folder) ?? undefined;
+  return { path, writtenAt: path && statSync(path).mtime.toISOString() };
+}
+
+function softwareVersion(): string {
+  const path = join(import.meta.dirname, '../../../package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
