@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { preset } from './libs/build/jest-preset.mjs';
 
 const slices = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
-const packages = ['bench', 'libs/contracts', ...slices, 'shell', 'tools'];
+const packages = ['bench', 'libs/build', 'libs/contracts', ...slices, 'shell', 'tools'];
 
 /** All tests that need no browser, in one run; `--selectProjects shell` runs those of one package. */
 export default {
-  maxWorkers: 2,
+  // One more than a small machine has cores: tests of the API wait for its jobs.
+  maxWorkers: 3,
   // Real databases, kills and restarts take their time on a busy machine. Jest knows no such limit for one project.
   testTimeout: 180_000,
   projects: [

@@ -5,6 +5,7 @@ import { QUIET } from '@opinionbridge/tools/programs';
 const LONG = [
   '**/hostile-requests/*.spec.ts',
   '**/admin/{browser-killed,crash,forgotten-password,pictures}.spec.ts',
+  '**/releases/{canary,signatures}.spec.ts',
   '**/deploy/*.spec.ts',
 ];
 

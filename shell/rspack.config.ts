@@ -2,6 +2,8 @@ import {
   browserRules,
   CLASS_NAMES,
   CLASSES_AS_DEFAULT,
+  hashed,
+  IN_BROWSER,
   serverRules,
   SHARED_RANGES,
 } from '@opinionbridge/build';
@@ -11,7 +13,6 @@ import { join } from 'node:path';
 
 const folder = import.meta.dirname;
 const publicPath = '/assets/';
-const assetName = '[name].[contenthash:12][ext]';
 
 const common: Configuration = {
   mode: 'production',
@@ -51,18 +52,18 @@ const browser: Configuration = {
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',
-    filename: '[name].[contenthash:12].js',
-    chunkFilename: '[name].[contenthash:12].js',
-    cssFilename: '[name].[contenthash:12].css',
-    assetModuleFilename: assetName,
+    filename: hashed('.js'),
+    chunkFilename: hashed('.js'),
+    cssFilename: hashed('.css'),
     crossOriginLoading: 'anonymous',
   },
   module: {
-    rules: [...browserRules(), { test: /(?<!\.module)\.css$/, type: 'css' }],
+    rules: [...browserRules(folder), { test: /(?<!\.module)\.css$/, type: 'css' }],
     parser: CLASSES_AS_DEFAULT,
     generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
   },
   plugins: [
+    new rspack.DefinePlugin(IN_BROWSER),
     new rspack.container.ModuleFederationPluginV1({
       name: 'shell',
       remotes: {},
@@ -88,11 +89,10 @@ const renderer: Configuration = {
     clean: true,
     publicPath,
     filename: '[name].cjs',
-    assetModuleFilename: assetName,
     library: { type: 'commonjs2' },
   },
   module: {
-    rules: serverRules(),
+    rules: serverRules(folder),
     parser: CLASSES_AS_DEFAULT,
     generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
   },

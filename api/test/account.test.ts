@@ -25,11 +25,12 @@ const NEW = 'correct horse battery staple';
 
 describe('a forgotten password', () => {
   async function resetToken(): Promise<string> {
-    const before = mail.mails.length;
+    const resets = () => mail.mails.filter(({ source }) => source.includes('Subject: Reset your password'));
+    const before = resets().length;
     await post('password/forgot', { email: ADMIN.email });
-    await until(() => mail.mails.length > before);
+    await until(() => resets().length > before);
     return /https:\/\/site\.example\/admin\/reset-password#token=([\w-]+)/.exec(
-      textOfMail(mail.mails.at(-1)!.source),
+      textOfMail(resets().at(-1)!.source),
     )![1]!;
   }
 
@@ -323,7 +324,7 @@ it('has a command on the server for the time when nobody can log in', async () =
       env: { PATH: process.env.PATH, ...api.environment },
       encoding: 'utf8',
     });
-  expect(command('list').stdout).toBe(`${ADMIN.email}\n`);
+  expect(command('list').stdout).toBe(`${ADMIN.email}  owner\n`);
   const { stdout, status } = command('reset-password', ADMIN.email);
   expect(status).toBe(0);
   const password = stdout.trim().split(' ').at(-1)!;
@@ -342,6 +343,19 @@ it('has a command on the server for the time when nobody can log in', async () =
     stderr: expect.stringContaining('already'),
   });
   expect(command('reset-password', 'nobody@example.org').status).toBe(1);
+  const second = (...words: string[]) => command(words[0]!, 'second@example.org', ...words.slice(1));
+  expect(second('role', 'editor').stdout).toBe('second@example.org: editor\n');
+  expect(second('disable').stdout).toBe('second@example.org: disabled\n');
+  expect(command('list').stdout).toBe(`${ADMIN.email}  owner\nsecond@example.org  editor  disabled\n`);
+  expect(second('enable').stdout).toBe('second@example.org: enabled\n');
+  for (const [words, said] of [
+    [['role', ADMIN.email, 'editor'], 'last owner'],
+    [['disable', ADMIN.email], 'last owner'],
+    [['disable'], 'no account'],
+    [['role', 'second@example.org', 'god'], 'Name a role'],
+    [['create', 'third@example.org', 'god'], 'Name a role'],
+  ] as const)
+    expect(command(...words)).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
   expect(command().stderr).toContain('Usage');
 }, 60_000);
 

@@ -169,3 +169,47 @@ it('has what was begun when the process was killed in the middle of it', async (
   link.stop();
   expect((await entriesOf())[0]).toMatchObject({ what: 'post.created', who: ADMIN.email, outcome: 'begun' });
 }, 60_000);
+
+it('says what was changed by its name, also when it is gone', async () => {
+  const { _id: id } = await create({ title: 'Knee pain', status: 'draft' });
+  await api.send('PUT', `/api/blog/${id}`, { title: 'Knee pain at night' }, match(1));
+  await api.send('POST', `/api/admin/blog/${id}/preview`, undefined, admin);
+  await api.send('DELETE', `/api/blog/${id}`, undefined, match(2));
+  await api.send('DELETE', `/api/admin/blog/${id}`, undefined, admin);
+  expect((await entriesOf()).slice(0, 5).map(({ what, label }) => [what, label])).toEqual([
+    ['post.deleted', 'Knee pain at night'],
+    ['post.trashed', 'Knee pain at night'],
+    ['post.preview_made', 'Knee pain at night'],
+    ['post.updated', 'Knee pain at night'],
+    ['post.created', 'Knee pain'],
+  ]);
+});
+
+it('is filtered by person, kind and time, on all pages', async () => {
+  const editor = await api.as('editor');
+  for (let n = 0; n < 3; n++)
+    await api.send('POST', '/api/blog', { title: `By an editor ${n}`, status: 'draft' }, editor);
+  await create({});
+  const coordinator = await api.as('coordinator');
+  for (const path of ['', '/export.csv', '/of-person?email=asha@example.org'])
+    await (await api.get(`/api/admin/enquiries${path}`, coordinator)).text();
+  const listed = async (query: string) =>
+    (await json(api.get(`/api/admin/audit?${query}`, admin))).map(({ who, what }: Json) => [who, what]);
+  expect(await listed('kind=posts&who=EDITOR2@example.org')).toEqual([]);
+  expect(await listed('kind=enquiries')).toEqual([
+    ['coordinator@team.example.org', 'person.exported'],
+    ['coordinator@team.example.org', 'enquiries.exported'],
+    ['coordinator@team.example.org', 'enquiries.listed'],
+  ]);
+  const posts = await listed('kind=posts');
+  expect(posts).toHaveLength(4);
+  const first = await api.get('/api/admin/audit?kind=posts&perPage=3', admin);
+  expect(first.headers.get('x-total-count')).toBe('4');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link')!)![1]!;
+  expect(await json(api.get(next, admin))).toHaveLength(1);
+  const now = new Date(Date.now() + 1_000).toISOString();
+  expect(await listed(`from=${now}`)).toEqual([]);
+  expect(await listed(`kind=posts&to=${now}&from=2020-01-01`)).toHaveLength(4);
+  expect((await api.get('/api/admin/audit?from=yesterday', admin)).status).toBe(422);
+  expect((await api.get('/api/admin/audit?kind=all', admin)).status).toBe(422);
+});

@@ -176,7 +176,7 @@ it('answers unknown addresses and methods with problems', async () => {
 describe('of what exists', () => {
   /** Everything that people made; who did what and when, and how often they tried, is not. */
   const KEPT = (
-    'posts post_texts post_revisions former_slugs post_previews enquiries accounts password_resets ' +
+    'posts post_texts post_revisions former_slugs post_previews enquiries accounts invitations password_resets ' +
     'media.files media.chunks releases release_signatures release_registry release_tokens release_shells'
   ).split(' ');
   const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
@@ -222,18 +222,27 @@ describe('of what exists', () => {
     const { reference } = await json(api.send('POST', '/api/contact', right!.body));
     await api.send('POST', '/api/admin/login', ADMIN);
     const sessions = await json(api.get('/api/admin/sessions', admin));
+    await api.as('editor');
+    const { people } = await json(api.get('/api/admin/people', admin));
+    const invitation = { email: 'invited@example.org', role: 'author' };
+    const invited = await json(api.send('POST', '/api/admin/invitations', invitation, admin));
+    const [device] = await json(api.get('/api/admin/devices', admin));
     const wish = { name: 'team', slices: ['blog'], rights: ['read'] };
     const made = await json(api.send('POST', '/api/admin/release-tokens', wish, admin));
     ids = [
       [/enquiries/, reference],
+      [/invitations/, invited.id],
+      [/devices/, device.id],
+      [/people/, people.find(({ role }: Json) => role === 'editor').id],
       [/sessions/, sessions.find(({ current }: Json) => !current).id],
       [/blog/, post._id],
       [/shells/, 'shell-number-1'],
       [/release-tokens/, made.id],
     ];
     await api.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
-    await until(() => mail.mails.some(({ to }) => to.includes(ADMIN.email)));
-    resetToken = /#token=([\w-]+)/.exec(textOfMail(mail.mails.at(-1)!.source))![1]!;
+    const reset = () => mail.mails.find(({ source }) => source.includes('Subject: Reset your password'));
+    await until(() => reset() !== undefined);
+    resetToken = /#token=([\w-]+)/.exec(textOfMail(reset()!.source))![1]!;
   });
 
   /** Sends bodies one after the other. @returns those that were a fault of ours, and refusals that wrote something. */

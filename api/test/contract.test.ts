@@ -16,6 +16,8 @@ const OPERATOR = 'operator-token-of-the-tests-0123456789';
 let api: TestApi;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let admin: Record<string, string>;
+let editor: Record<string, string>;
+let coordinator: Record<string, string>;
 const seen = new Map<string, Set<number>>();
 const breaks: string[] = [];
 
@@ -45,6 +47,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   api = await startApi({ SMTP_URL: mail.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
   admin = await api.asAdmin();
+  [editor, coordinator] = [await api.as('editor'), await api.as('coordinator')];
 });
 afterAll(async () => {
   await api.stop();
@@ -52,6 +55,8 @@ afterAll(async () => {
 });
 
 const ID = '000000000000000000000000';
+/** Somebody whose role the operation is not for. */
+const outsider = (path: string) => (/enquiries/.test(path) ? editor : coordinator);
 const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
 const addressOf = (path: string) => path.replace('{variant}', '400.avif').replace(/\{\w+\}/g, ID);
 
@@ -60,6 +65,7 @@ it('refuses as documented: hostile input, no login, nothing there, too much, the
     const address = addressOf(path);
     await call(method, `${address}?__proto__=x`, undefined, admin);
     if (isAdmin) await call(method, address);
+    if (isAdmin && answers.has(403)) await call(method, address, undefined, outsider(path));
     if (answers.has(404)) await call(method, address, hasBody ? {} : undefined, match(1));
     if (answers.has(428)) await call(method, address, hasBody ? {} : undefined, admin);
     if (answers.has(422) && !hasBody) await call(method, `${address}?perPage=x&unknown=y`, undefined, admin);
@@ -115,6 +121,18 @@ it('answers as documented: posts', async () => {
   expect(breaks).toEqual([]);
 });
 
+it('answers as documented: review', async () => {
+  const { _id: id } = await call('POST', '/api/blog', { title: 'Reviewed', status: 'draft' }, admin);
+  const at = `/api/admin/blog/${id}/review`;
+  for (const revision of [1, 1, 2]) await call('POST', at, undefined, match(revision));
+  for (const revision of [1, 2, 3])
+    await call('POST', `${at}/return`, { note: 'Shorter, please.' }, match(revision));
+  for (const headers of [match(1), admin])
+    await call('POST', `/api/admin/blog/${ID}/review/return`, { note: 'x' }, headers);
+  await call('POST', at, undefined, match(1));
+  expect(breaks).toEqual([]);
+});
+
 it('answers as documented: enquiries', async () => {
   const body = {
     ...{ firstName: 'A', lastName: 'B', email: 'a@example.org', phone: '123456' },
@@ -142,31 +160,62 @@ it('answers as documented: enquiries', async () => {
   expect(breaks).toEqual([]);
 });
 
+it('answers as documented: people', async () => {
+  const at = '/api/admin/invitations';
+  const { id } = await call('POST', at, { email: 'new@example.org', role: 'author' }, admin);
+  await call('POST', at, { email: 'new@example.org', role: 'author' }, admin);
+  await call('POST', `${at}/${id}/again`, undefined, admin);
+  const { source } = mail.mails.findLast(({ to }) => to.includes('new@example.org'))!;
+  const token = /#token=([\w-]+)/.exec(textOfMail(source))![1];
+  const acceptance = { token, name: 'New', password: 'correct horse battery staple' };
+  const { id: other } = await call('POST', at, { email: 'other@example.org', role: 'author' }, admin);
+  for (let time = 0; time < 2; time++) await call('POST', `${at}/accept`, acceptance);
+  await api.as('author', 'other@example.org');
+  await call('POST', `${at}/${other}/again`, undefined, admin);
+  await call('DELETE', `${at}/${other}`, undefined, admin);
+  const { people } = await call('GET', '/api/admin/people', undefined, admin);
+  const idOf = (email: string) => people.find((one: Json) => one.email === email).id;
+  const [me, author] = [idOf(ADMIN.email), idOf('new@example.org')];
+  await call('PATCH', `/api/admin/people/${author}`, { role: 'editor' }, admin);
+  await call('PATCH', `/api/admin/people/${me}`, { disabled: true }, admin);
+  await call('POST', `/api/admin/people/${author}/posts/transfer`, { to: me }, admin);
+  await call('POST', `/api/admin/people/${ID}/posts/transfer`, { to: me }, admin);
+  await call('PATCH', `/api/admin/people/${author}`, { disabled: true }, admin);
+  await call('POST', `/api/admin/people/${me}/posts/transfer`, { to: author }, admin);
+  await call('POST', '/api/admin/login', { email: 'new@example.org', password: acceptance.password });
+  expect(breaks).toEqual([]);
+});
+
 it('answers as documented: access', async () => {
   const { token } = await call('POST', '/api/admin/login', ADMIN);
   await call('POST', '/api/admin/logout', undefined, { Authorization: `Bearer ${token}` });
   await call('POST', '/api/admin/login', ADMIN);
   await call('POST', '/api/admin/login', { ...ADMIN, password: 'wrong' });
-  for (const path of ['me', 'sessions', 'audit']) await call('GET', `/api/admin/${path}`, undefined, admin);
+  for (const path of ['me', 'sessions', 'devices', 'audit'])
+    await call('GET', `/api/admin/${path}`, undefined, admin);
   const [session] = (await json(api.get('/api/admin/sessions', admin))).filter(
     ({ current }: { current: boolean }) => !current,
   );
   await call('DELETE', `/api/admin/sessions/${session.id}`, undefined, admin);
   await call('POST', '/api/admin/two-factor/confirm', { code: '123456' }, admin);
-  for (const path of ['two-factor/start', 'two-factor/off'])
+  const [device] = await json(api.get('/api/admin/devices', admin));
+  await call('DELETE', `/api/admin/devices/${device.id}`, undefined, admin);
+  await call('POST', '/api/admin/two-factor/recovery-codes', { password: ADMIN.password }, admin);
+  for (const path of ['two-factor/start', 'two-factor/off', 'two-factor/recovery-codes'])
     await call('POST', `/api/admin/${path}`, { password: 'wrong' }, admin);
   const { secret } = await call('POST', '/api/admin/two-factor/start', { password: ADMIN.password }, admin);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await call('POST', '/api/admin/two-factor/confirm', { code }, admin);
   await call('POST', '/api/admin/two-factor/start', { password: ADMIN.password }, admin);
+  await call('POST', '/api/admin/two-factor/recovery-codes', { password: ADMIN.password }, admin);
   await call('POST', '/api/admin/two-factor/off', { password: ADMIN.password }, admin);
   const newPassword = 'correct horse battery staple';
   await call('POST', '/api/admin/password/change', { currentPassword: 'wrong', newPassword }, admin);
   await call('POST', '/api/admin/password/change', { currentPassword: ADMIN.password, newPassword }, admin);
-  const before = mail.mails.length;
   await call('POST', '/api/admin/password/forgot', { email: ADMIN.email });
-  await until(() => mail.mails.length > before);
-  const reset = /#token=([\w-]+)/.exec(textOfMail(mail.mails.at(-1)!.source))![1];
+  const resets = () => mail.mails.filter(({ source }) => source.includes('Subject: Reset your password'));
+  await until(() => resets().length > 0);
+  const reset = /#token=([\w-]+)/.exec(textOfMail(resets()[0]!.source))![1];
   await call('POST', '/api/admin/password/reset', { token: reset, password: ADMIN.password });
   await call('POST', '/api/admin/password/reset', { token: reset, password: ADMIN.password });
   for (const path of ['/api/content-version', '/health/live', '/health/ready']) await call('GET', path);
@@ -198,7 +247,7 @@ it('answers as documented: releases', async () => {
       .replace('{slice}', 'blog')
       .replace('{revision}', '9')
       .replace(/\{\w+\}/g, 'xxxxxxxx');
-    for (const token of [reader, uploader]) await ask(method, address, undefined, {}, token);
+    for (const token of ['of-nobody', reader, uploader]) await ask(method, address, undefined, {}, token);
     await ask(method, address);
     const sent = { 'If-Match': '"0"' };
     if (answers.has(413)) await ask(method, address, Buffer.alloc(16 * 1024 * 1024 + 1), sent);

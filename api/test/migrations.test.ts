@@ -77,6 +77,8 @@ it('reads everything that the first version wrote', async () => {
   const api = await startOn(uri);
   const admin = await api.asAdmin();
 
+  const accounts = await connection.collection('accounts').find().toArray();
+  expect(accounts.map(({ role }) => role as string)).toEqual(['owner']);
   const posts = await json(api.get('/api/admin/blog', admin));
   expect(posts.map(({ title, status }: Json) => [title, status]).sort()).toEqual([
     ['A draft', 'draft'],

@@ -154,6 +154,19 @@ it('ends with the session, and does not keep it alive', async () => {
   expect(others.hasEnded).toBe(false);
 });
 
+it('ends when the role of who listens is taken away', async () => {
+  const { api } = service;
+  const second = await api.as('owner');
+  const theirs = await listen(api, second);
+  await until(() => theirs.events.length === 1);
+  const admin = await api.asAdmin();
+  const { people } = await json(api.get('/api/admin/people', admin));
+  const { id } = people.find(({ email }: Json) => email === 'owner@team.example.org');
+  await api.send('PATCH', `/api/admin/people/${id}`, { role: 'editor' }, admin);
+  await until(() => theirs.hasEnded);
+  expect((await listen(api, second)).status).toBe(403);
+});
+
 it('listens to no stranger, and to a hundred at most', async () => {
   expect((await listen(service.api, {})).status).toBe(401);
   const first = await listen();

@@ -5,10 +5,13 @@ import { json, startApi, type Json, type TestApi } from './start-api.ts';
 
 const OPERATOR = 'operator-token-of-the-tests-0123456789';
 const SHELLS = 'reading-token-of-the-tests-0123456789';
-const STARTED = '2026-01-01T00:00:00.000Z';
+const NOW = Date.now();
+/** A minute ago and later: what is older than a month is forgotten, by a job that may run at any moment. */
+const at = (seconds: number) => new Date(NOW - 60_000 + seconds * 1_000).toISOString();
+const STARTED = at(0);
 const fault = {
   ...{ where: 'browser', message: 'broken', stack: ['Counter /slices/blog/1.js:1:2'] },
-  lastAt: '2026-01-01T00:00:01.000Z',
+  lastAt: at(1),
 };
 
 let keys: TestKeys;
@@ -76,12 +79,7 @@ it('adds up what several shells counted, each page once, restarts included', asy
   await tell('first-shell', first, { pages: 10, faults: 1, measures: { LCP: [10, 0, 0, 0, 0, 0, 0] } });
   await tell('first-shell', first, { pages: 10, faults: 1, measures: { LCP: [10, 0, 0, 0, 0, 0, 0] } });
   await tell('second-shell', first, { pages: 6, measures: { LCP: [0, 6, 0, 0, 0, 0, 0] } });
-  await tell(
-    'second-shell',
-    first,
-    { pages: 4, measures: { LCP: [0, 4, 0, 0, 0, 0, 0] } },
-    '2026-01-02T00:00:00.000Z',
-  );
+  await tell('second-shell', first, { pages: 4, measures: { LCP: [0, 4, 0, 0, 0, 0, 0] } }, at(30));
   const { release, before } = await measured(first.version);
   expect(release).toMatchObject({
     version: first.version,

@@ -5,6 +5,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { createApplication, type Application } from '../src/application/create-application.ts';
 import { stopApplication } from '../src/application/stop-on-signals.ts';
+import { Accounts } from '../src/auth/accounts/accounts.repository.ts';
+import type { Role } from '../src/auth/roles/roles.ts';
 import { readEnvironment } from '../src/environment/read-environment.ts';
 
 export const ADMIN = { email: 'editor@example.org', password: 'a long test password' };
@@ -21,6 +23,8 @@ export interface TestApi {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Headers of a logged-in admin; logs in once. */
   asAdmin(): Promise<Record<string, string>>;
+  /** Makes an account of a role, when there is none at this address, and logs in. */
+  as(role: Role, email?: string): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +60,7 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
       headers: { ...(!isRaw && { 'Content-Type': 'application/json' }), ...headers },
     });
   };
+  const accounts = () => application.nest.get(Accounts);
   let admin: Record<string, string> | undefined;
   return {
     url,
@@ -71,6 +76,15 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
         admin = { Authorization: `Bearer ${token}` };
       }
       return admin;
+    },
+    async as(role, email = `${role}@team.example.org`) {
+      const { password } = ADMIN;
+      // The owner's hash is of the same password.
+      const { passwordHash } = (await accounts().findByEmail(ADMIN.email))!;
+      await accounts().create({ email, passwordHash, role });
+      const response = await send('POST', '/api/admin/login', { email, password });
+      const { token } = (await response.json()) as { token: string };
+      return { Authorization: `Bearer ${token}` };
     },
     stop: () => stopApplication(application),
   };

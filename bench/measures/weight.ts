@@ -37,9 +37,10 @@ export async function measureWeight({ shellOrigin }: RunningSite): Promise<Row[]
       const row = (what: string, figure: number, mark?: Mark) =>
         figureRow({ what: `${name}: ${what}`, unit: 'kB', ...(mark && { mark }) }, [figure]);
       const javascript = isPublic ? marks.javascript : undefined;
+      const lateJavascript = isPublic ? marks.lateJavascript : undefined;
       rows.push(row('JavaScript', phone.javascript, javascript));
       if (phone.lateJavascript > phone.javascript)
-        rows.push(row('JavaScript, with what comes by itself later', phone.lateJavascript, javascript));
+        rows.push(row('JavaScript, with what comes by itself later', phone.lateJavascript, lateJavascript));
       rows.push(
         row('CSS, a part of the document', phone.css),
         row('pictures at 412 px', phone.pictures, isHome ? marks.homePictures : undefined),

@@ -47,6 +47,7 @@ export const marks = {
   noneFailed: none('a release is nobody’s outage'),
   noneMixed: none('a page is made of one composition'),
   javascript: atMost(130, 'kB', 'a phone on a slow network'),
+  lateJavascript: atMost(145, 'kB', 'with the carousels, which come when the page is at rest'),
   noEditor: none('visitors do not pay for the admin area'),
   homeInAll: atMost(640, 'kB', 'a phone on a slow network'),
   homePictures: atMost(300, 'kB', 'a phone on a slow network'),

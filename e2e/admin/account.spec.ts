@@ -55,12 +55,20 @@ test('a session on another device is seen and ended from the list', async ({
   await phone.waitForURL('/admin/dashboard');
 
   await logIn(page, site, '/admin/account');
-  const row = page.getByRole('row').filter({ hasText: 'Chrome on Android' });
+  const row = page
+    .getByRole('region', { name: 'Sessions' })
+    .getByRole('row')
+    .filter({ hasText: 'Chrome on Android' });
   await row.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('✓ The session has ended.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await phone.getByRole('link', { name: 'Enquiries' }).click();
   await expect(phone.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  // The device is remembered until somebody forgets it.
+  const devices = page.getByRole('region', { name: 'Remembered devices' });
+  await devices.getByRole('button', { name: 'Forget Chrome on Android' }).press('Enter');
+  await expect(page.getByText('✓ The device is forgotten.')).toBeVisible();
+  await expect(devices.getByRole('row').filter({ hasText: 'Chrome on Android' })).toHaveCount(0);
   await phone.context().close();
 });
 
@@ -116,6 +124,10 @@ test('two-factor login is set up from a picture that this page draws, asked for,
   await page.getByLabel(/Code of your authenticator app/).fill(totp.generate());
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('/admin/account');
+  await page.getByLabel('Your password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect(page.getByText('✓ Those of before do not work any more.')).toBeVisible();
+  await expect(page.getByText(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)).toHaveCount(10);
   await page.getByLabel('Your password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Switch it off' }).click();
   await expect(page.getByText('✓ Two-factor login is off.')).toBeVisible();

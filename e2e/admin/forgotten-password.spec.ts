@@ -1,39 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { freePort, startSite } from '@opinionbridge/tools/site';
-import { SMTPServer } from 'smtp-server';
+import { linkIn } from '../site/mail-server.ts';
+import { startMailingSite } from '../site/start-mailing-site.ts';
 import { expect, test } from '../site/test.ts';
-import { admin, siteEnvironment, templateDir, workersDir } from '../site/template.ts';
+import { admin } from '../site/template.ts';
 import { fillInLogin } from './log-in.ts';
-
-/** A real mail server in this process, which keeps what it is given. */
-async function startMailServer() {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      let source = '';
-      stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')));
-      stream.on('end', () => {
-        mails.push(source);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.server.address() as AddressInfo;
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { mails, url: `smtp://127.0.0.1:${port}`, stop };
-}
-
-/** @returns the address of the reset page in a mail: quoted-printable breaks lines and writes `=` as `=3D` */
-function linkIn(mail: string): string {
-  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-  return /http:\/\/\S+#token=[\w-]+/.exec(text)?.[0] ?? '';
-}
 
 test('without mail a forgotten password says whom to ask', async ({ page }) => {
   await page.goto('/admin');
@@ -69,16 +40,7 @@ test('the command that the page names gives a new password on the server', async
 });
 
 test('a mailed link sets a new password once, and logs nobody in', async ({ page }) => {
-  const mailServer = await startMailServer();
-  const dataDir = join(workersDir, 'mailing');
-  await rm(dataDir, { recursive: true, force: true });
-  await cp(templateDir, dataDir, { recursive: true });
-  const site = await startSite({
-    dataDir,
-    ports: { shell: await freePort(), api: await freePort() },
-    onProgress: () => {},
-    env: { ...siteEnvironment, SMTP_URL: mailServer.url },
-  });
+  const { site, mails, stop } = await startMailingSite('mailing');
   try {
     const ask = async (email: string) => {
       await page.goto(`${site.shellOrigin}/admin/forgot`);
@@ -90,8 +52,8 @@ test('a mailed link sets a new password once, and logs nobody in', async ({ page
     };
     await ask('nobody@example.org');
     await ask(admin.email);
-    await expect.poll(() => mailServer.mails.length).toBe(1);
-    const link = linkIn(mailServer.mails[0] ?? '');
+    await expect.poll(() => mails.length).toBe(1);
+    const link = linkIn(mails[0] ?? '');
 
     const password = 'a new and long passphrase';
     const set = async () => {
@@ -112,7 +74,6 @@ test('a mailed link sets a new password once, and logs nobody in', async ({ page
     await fillInLogin(page, { email: admin.email, password });
     await page.waitForURL('**/admin/dashboard');
   } finally {
-    await site.stop();
-    await mailServer.stop();
+    await stop();
   }
 });

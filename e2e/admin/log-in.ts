@@ -9,22 +9,30 @@ let logins = 0;
  *
  * @returns the token
  */
-export async function beginSession(site: RunningSite): Promise<string> {
+export async function beginSession(site: RunningSite, account = admin): Promise<string> {
   logins += 1;
   const response = await fetch(`${site.apiOrigin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${logins >> 8}.${logins & 255}` },
-    body: JSON.stringify(admin),
+    body: JSON.stringify(account),
   });
   if (!response.ok) throw new Error(`The tests' admin cannot log in: ${await response.text()}`);
   return ((await response.json()) as { token: string }).token;
 }
 
 /** Opens a page of the admin area in a session of its own. */
-export async function logIn(page: Page, site: RunningSite, path = '/admin/dashboard'): Promise<string> {
-  const token = await beginSession(site);
+export async function logIn(
+  page: Page,
+  site: RunningSite,
+  path = '/admin/dashboard',
+  account = admin,
+): Promise<string> {
+  const token = await beginSession(site, account);
   await page.goto(`${site.shellOrigin}/admin/forgot`);
-  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.evaluate((value) => {
+    localStorage.removeItem('role');
+    localStorage.setItem('token', value);
+  }, token);
   await page.goto(path);
   return token;
 }

@@ -15,6 +15,9 @@ import {
 } from '@opinionbridge/tools/site';
 import { siteEnvironment } from '../site/template.ts';
 
+// Nine processes, one after the other.
+test.describe.configure({ timeout: 180_000 });
+
 const root = resolve(import.meta.dirname, '../..');
 
 /** A release service that knows of nothing, and the keys and the token of its platform as deploy/ makes them. */

@@ -151,6 +151,28 @@ test('when it cannot be sent everything stays, and the retry makes one enquiry',
   expect(await stored(site, subject)).toBe(1);
 });
 
+test('when the code for sending does not arrive everything stays, and the retry sends', async ({
+  page,
+  site,
+}) => {
+  const subject = `No code ${Date.now()}`;
+  await openLive(page, '/contact');
+  await fill(page, subject);
+  let asked = 0;
+  await page.route('**/assets/api-client.*', async (route) => {
+    asked += 1;
+    await route.abort();
+  });
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again later.');
+  expect(asked).toBeGreaterThan(0);
+  await expect(page.getByLabel('How can we help you?')).toHaveValue(message);
+  await page.unroute('**/assets/api-client.*');
+  await send(page).click();
+  await expect(page.getByText('Thanks for contacting us!')).toBeVisible();
+  expect(await stored(site, subject)).toBe(1);
+});
+
 test('being offline is noticed before anything is sent', async ({ page, context }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await fill(page, 'Offline');

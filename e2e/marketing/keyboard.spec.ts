@@ -47,6 +47,8 @@ test('the tabs of the physicians: arrows, Home and End choose, Tab goes on into 
     expect(await chosen()).toBe(name);
     await expect(page.getByRole('tab', { name })).toBeFocused();
   }
+  // The tab is painted first, the panel in the frame after it.
+  await expect(page.getByRole('tabpanel', { name: 'Orthopedic' })).toBeVisible();
   await page.keyboard.press('Tab');
   expect(
     await page.evaluate(

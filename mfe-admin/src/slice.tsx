@@ -31,6 +31,16 @@ export default defineSlice((host) => ({
       load: () => import(/* webpackChunkName: "enquiry" */ './pages/enquiry/enquiry.page.tsx'),
     }),
     pageRoute(host, {
+      path: adminUrls.people,
+      chunk: 'people',
+      load: () => import(/* webpackChunkName: "people" */ './pages/people/people.page.tsx'),
+    }),
+    pageRoute(host, {
+      path: adminUrls.invitation,
+      chunk: 'invitation',
+      load: () => import(/* webpackChunkName: "invitation" */ './pages/invitation/invitation.page.tsx'),
+    }),
+    pageRoute(host, {
       path: adminUrls.account,
       chunk: 'account',
       load: () => import(/* webpackChunkName: "account" */ './pages/account/account.page.tsx'),

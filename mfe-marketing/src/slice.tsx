@@ -10,7 +10,6 @@ import {
   withoutLanguage,
 } from '@opinionbridge/contracts';
 import { redirect, type RouteObject } from 'react-router';
-import { allPhysicians } from './content/physicians.ts';
 
 type Load = () => Promise<{ page: PageFactory<never> }>;
 
@@ -107,15 +106,16 @@ export default defineSlice((host: SliceHost) => ({
       load: () => import(/* webpackChunkName: "not-found" */ './pages/not-found/not-found.page.tsx'),
     }),
   ],
-  addresses: () => publicPages.map((path) => ({ path })),
+  // The list is for pages of physicians and for the server; every page takes this file.
+  addresses: async () => {
+    const { allPhysicians } = await import('./content/physicians.ts');
+    const physicians = allPhysicians.map(({ id }) => urls.physician(id));
+    return [...publicPages, ...physicians].map((path) => ({ path }));
+  },
 }));
 
 const toEnglish = ({ pathname, search }: URL) => redirect(withoutLanguage(pathname) + search);
 
 const pages = english.map(([path]) => path).filter((path) => !path.includes(':'));
 
-const publicPages = [
-  ...pages,
-  ...pages.filter(isTranslated).map((path) => localPath(path, 'hi')),
-  ...allPhysicians.map(({ id }) => urls.physician(id)),
-];
+const publicPages = [...pages, ...pages.filter(isTranslated).map((path) => localPath(path, 'hi'))];

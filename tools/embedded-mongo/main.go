@@ -6,7 +6,7 @@
 // It listens on a unix socket only, in a folder that nobody else may enter: a port would be open to every user of the
 // machine. It prints one line, "ready", once it answers, and ends on SIGINT, on SIGTERM, and, with
 // -exit-with-stdin, when its standard input closes: a pipe closes even when the parent is killed with -9, so
-// no database is left behind.
+// no database is left behind. It also ends when the engine hangs, for whoever started it to start it again.
 package main
 
 import (
@@ -26,12 +26,14 @@ import (
 const (
 	exitFailed    = 1
 	exitDataInUse = 4
+	exitHung      = 5
 )
 
 func main() {
 	socket := flag.String("socket", "", "path of the unix socket to listen on, in a folder of ours")
 	data := flag.String("data", "", "folder of the SQLite files; made when missing")
 	exitWithStdin := flag.Bool("exit-with-stdin", false, "end when standard input closes")
+	timeout := flag.Duration("timeout", time.Minute, "time for one statement; an engine that takes longer is hung, and the program ends")
 	flag.Parse()
 
 	if *data == "" || *socket == "" {
@@ -78,7 +80,14 @@ func main() {
 		fail(exitFailed, err.Error())
 	}
 
-	proxy := &oneAtATime{listener: listener, engineSocket: engine.socket}
+	proxy := &oneAtATime{
+		listener:     listener,
+		engineSocket: engine.socket,
+		timeout:      *timeout,
+		hung: func() {
+			fail(exitHung, fmt.Sprintf("a statement was not answered within %s: the engine is hung", *timeout))
+		},
+	}
 	go proxy.serve()
 	fmt.Println("ready")
 

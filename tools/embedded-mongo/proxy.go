@@ -1,8 +1,11 @@
 package main
 
 import (
+	"errors"
 	"net"
+	"os"
 	"sync"
+	"time"
 )
 
 // oneAtATime forwards wire messages between clients and the engine, one request and its reply at a time over
@@ -14,6 +17,10 @@ import (
 type oneAtATime struct {
 	listener     net.Listener
 	engineSocket string
+	// Time for one statement, from its turn on. Who waits for a hung engine would hold up everybody for good.
+	timeout time.Duration
+	// Called when that time is over; ends the process.
+	hung func()
 
 	turn     sync.Mutex
 	stopping bool
@@ -70,6 +77,17 @@ func (p *oneAtATime) exchange(engine net.Conn, request []byte) ([]byte, error) {
 	if p.stopping {
 		return nil, net.ErrClosed
 	}
+	if err := engine.SetDeadline(time.Now().Add(p.timeout)); err != nil {
+		return nil, err
+	}
+	reply, err := ask(engine, request)
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		p.hung()
+	}
+	return reply, err
+}
+
+func ask(engine net.Conn, request []byte) ([]byte, error) {
 	if _, err := engine.Write(request); err != nil {
 		return nil, err
 	}

@@ -4,8 +4,12 @@ const HELP = `Usage: npm run admin -- <command>
 
 Lets people and machines into the site, for the time when nobody can log in.
 
-  list                       the accounts of the admin area
-  create <e-mail>            a new account, with a random password that is printed once
+  list                       the accounts of the admin area, with their roles
+  create <e-mail> [<role>]   a new account, with a random password that is printed once; an owner's without a role.
+                             Roles are owner, editor, author and coordinator
+  role <e-mail> <role>       another role; it holds from the next request on
+  disable <e-mail>           nobody logs in with it any more, and all its sessions end
+  enable <e-mail>            it may be used again
   reset-password [<e-mail>]  a new random password; all sessions end, two-factor login is switched off. The address
                              may be left out when there is one account only
   tokens list                tokens of the release service: id, whose, for which slices, rights
@@ -16,8 +20,9 @@ Lets people and machines into the site, for the time when nobody can log in.
 It works while the site runs and while it does not. MONGODB_URI names the database
 of a deployment; without it, it is the one that \`npm start\` uses.`;
 
+const COMMANDS = ['list', 'create', 'role', 'disable', 'enable', 'reset-password', 'tokens'];
 const words = process.argv.slice(2);
-if (!['list', 'create', 'reset-password', 'tokens'].includes(words[0] ?? '')) {
+if (!COMMANDS.includes(words[0] ?? '')) {
   if (words[0] === '--help') console.log(HELP);
   else console.error(HELP);
   process.exit(words[0] === '--help' ? 0 : 2);

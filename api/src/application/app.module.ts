@@ -16,6 +16,7 @@ import { MetricsModule } from '../metrics/metrics.module.ts';
 import { MigrationsModule } from '../migrations/migrations.module.ts';
 import { ReleasesModule } from '../releases/releases.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
 import { SecretsModule } from '../secrets/secrets.module.ts';
 import { ThrottlingModule } from '../throttling/throttling.module.ts';
 import { LogModule } from '../requests/log.module.ts';
@@ -45,6 +46,7 @@ export class AppModule {
         AuditModule,
         BlogModule,
         ContactModule,
+        PeopleModule,
         ReleasesModule,
       ],
       providers: [MakeIndexes],

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, Types } from 'mongoose';
+import { Model, Types, type QueryFilter } from 'mongoose';
 import { readPage, type Keyset, type KeysetPage } from '../requests/keyset.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
+
+export type AuditFilter = QueryFilter<AuditEntry>;
 
 /** The only place that reads and writes the collection of audit entries. */
 @Injectable()
@@ -21,12 +23,12 @@ export class AuditEntries {
   }
 
   /** One page, sorted by an index. */
-  async list(keyset: Keyset, limit: number): Promise<KeysetPage<AuditEntry>> {
-    return readPage(this.model, {}, keyset, limit);
+  async list(filter: AuditFilter, keyset: Keyset, limit: number): Promise<KeysetPage<AuditEntry>> {
+    return readPage(this.model, filter, keyset, limit);
   }
 
-  async count(): Promise<number> {
-    return this.model.countDocuments();
+  async count(filter: AuditFilter): Promise<number> {
+    return this.model.countDocuments(filter);
   }
 
   async deleteBefore(at: Date): Promise<void> {

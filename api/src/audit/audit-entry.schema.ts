@@ -13,6 +13,8 @@ export interface AuditEntry {
   what: string;
   /** What it was done to: an id or a reference. */
   target: string;
+  /** What that was called then: the title of a post; empty for what its target names well enough. */
+  label: string;
   /** `begun` is left by a process that ended in the middle of it: then nobody knows whether it was done. */
   outcome: (typeof AUDIT_OUTCOMES)[number];
   /** Code of the refusal; empty unless it was refused. */
@@ -29,6 +31,7 @@ export const auditEntrySchema = new Schema<AuditEntry>(
     who: { type: String, default: '' },
     what: { type: String, required: true },
     target: { type: String, default: '' },
+    label: { type: String, default: '' },
     outcome: { type: String, enum: AUDIT_OUTCOMES, default: 'done' },
     reason: { type: String, default: '' },
     times: { type: Number, default: 1 },
@@ -38,3 +41,4 @@ export const auditEntrySchema = new Schema<AuditEntry>(
   { collection: 'audit', versionKey: false },
 );
 auditEntrySchema.index({ at: -1, _id: -1 });
+auditEntrySchema.index({ who: 1, at: -1, _id: -1 });

@@ -34,6 +34,12 @@ export function nameTarget(request: Request, target: string): void {
   if (open) open.entry.target = target;
 }
 
+/** Says what the thing that a request is about is called. */
+export function nameLabel(request: Request, label: string): void {
+  const open = openEntries.get(request);
+  if (open) open.entry.label = label;
+}
+
 /** The log of every change, every login and every read of what patients wrote. */
 @Injectable()
 export class AuditLog implements OnModuleInit {
@@ -62,6 +68,7 @@ export class AuditLog implements OnModuleInit {
       who,
       what,
       target: person === undefined ? '' : `person ${this.personHash(person)}`,
+      label: '',
       outcome: 'begun',
       reason: '',
       times: 1,
@@ -75,8 +82,11 @@ export class AuditLog implements OnModuleInit {
   }
 
   /** Says that what was begun is done. */
-  async done({ entry, joinMs }: OpenEntry, target: string): Promise<void> {
-    const ended: AuditEntry = { ...entry, outcome: 'done', target: entry.target || target };
+  async done({ entry, joinMs }: OpenEntry, target: string, label: string): Promise<void> {
+    const ended: AuditEntry = {
+      ...entry,
+      ...{ outcome: 'done', target: entry.target || target, label: entry.label || label },
+    };
     if (joinMs === undefined) return this.put(ended);
     const { who, what } = ended;
     const stretch = String(Math.floor(ended.at.getTime() / joinMs));

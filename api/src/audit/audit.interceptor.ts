@@ -36,7 +36,7 @@ export class RecordAuditedCalls implements NestInterceptor {
     const target = Object.values(request.params).flat().join('/');
     try {
       const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      await this.auditLog.done(open, target || idOf(answer));
+      await this.auditLog.done(open, target || idOf(answer), titleOf(answer));
       return answer;
     } catch (error) {
       const { code } = recogniseProblem(error);
@@ -44,6 +44,12 @@ export class RecordAuditedCalls implements NestInterceptor {
       throw error;
     }
   }
+}
+
+/** What is answered about a post has its title. */
+function titleOf(answer: unknown): string {
+  const { title } = (answer ?? {}) as { title?: unknown };
+  return typeof title === 'string' ? title : '';
 }
 
 function idOf(answer: unknown): string {

@@ -1,19 +1,27 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { accountSchema } from './accounts/account.schema.ts';
 import { Accounts } from './accounts/accounts.repository.ts';
+import { ChangePerson } from './accounts/change-person.ts';
 import { FirstAdmin } from './accounts/first-admin.ts';
+import { personChangeSchema } from './accounts/person-change.schema.ts';
+import { PersonChanges } from './accounts/person-changes.repository.ts';
 import { DeviceMarks } from './login/device-marks.ts';
 import { LogIn } from './login/log-in.ts';
+import { DevicesController } from './login/devices.controller.ts';
 import { LoginController } from './login/login.controller.ts';
 import { loginAttemptsSchema } from './guessing/login-attempts.schema.ts';
 import { LoginThrottle } from './guessing/login-throttle.ts';
+import { AccountNotices } from './notices/account-notices.ts';
 import { ChangePassword } from './passwords/change-password.ts';
 import { passwordResetSchema } from './passwords/password-reset.schema.ts';
 import { PasswordResets } from './passwords/password-resets.repository.ts';
 import { PasswordController } from './passwords/password.controller.ts';
 import { ResetPassword } from './passwords/reset-password.ts';
-import { AdminGuard } from './sessions/admin.guard.ts';
+import { RoleGuard } from './roles/role.guard.ts';
+import { LastSeen } from './sessions/last-seen.repository.ts';
+import { lastSeenSchema } from './sessions/last-seen.schema.ts';
 import { sessionSchema } from './sessions/session.schema.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionRows } from './sessions/sessions.repository.ts';
@@ -25,26 +33,38 @@ import { TwoFactorController } from './two-factor/two-factor.controller.ts';
   imports: [
     MongooseModule.forFeature([
       { name: 'Account', schema: accountSchema },
+      { name: 'LastSeen', schema: lastSeenSchema },
+      { name: 'PersonChange', schema: personChangeSchema },
       { name: 'Session', schema: sessionSchema },
       { name: 'LoginAttempts', schema: loginAttemptsSchema },
       { name: 'PasswordReset', schema: passwordResetSchema },
     ]),
   ],
-  controllers: [LoginController, PasswordController, SessionsController, TwoFactorController],
+  controllers: [
+    DevicesController,
+    LoginController,
+    PasswordController,
+    SessionsController,
+    TwoFactorController,
+  ],
   providers: [
+    AccountNotices,
     Accounts,
-    AdminGuard,
     ChangePassword,
+    ChangePerson,
     DeviceMarks,
     FirstAdmin,
+    LastSeen,
     LogIn,
     LoginThrottle,
     PasswordResets,
+    PersonChanges,
     ResetPassword,
     SecondFactor,
     SessionRows,
     Sessions,
+    { provide: APP_GUARD, useClass: RoleGuard },
   ],
-  exports: [Accounts, AdminGuard, Sessions],
+  exports: [Accounts, ChangePerson, LastSeen, Sessions],
 })
 export class AuthModule {}

@@ -20,6 +20,8 @@ import { AnswerFromCache } from './responses/answer-from-cache.ts';
 import { CachedRead } from './responses/cached-read.interceptor.ts';
 import { PublicPostsController } from './responses/public-posts.controller.ts';
 import { ResponseCache } from './responses/response-cache.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { ReviewPost } from './review/review-post.ts';
 import { PruneRevisions } from './revisions/prune-revisions.ts';
 import { RestoreRevision } from './revisions/restore-revision.ts';
 import { RevisionsController } from './revisions/revisions.controller.ts';
@@ -70,6 +72,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     CreatePostController,
     ChangePostController,
     TrashController,
+    ReviewController,
     AdminPostsController,
     RevisionsController,
     PreviewController,
@@ -89,6 +92,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     Previews,
     PruneRevisions,
     RestoreRevision,
+    ReviewPost,
   ],
   exports: [AnswerFromCache, CreatePost, Posts],
 })

@@ -1,6 +1,9 @@
 // Accounts on the server itself, for the time when nobody can log in:
 //   node dist/commands/admin.js list
-//   node dist/commands/admin.js create <e-mail>
+//   node dist/commands/admin.js create <e-mail> [<role>]    an owner's, unless a role is named
+//   node dist/commands/admin.js role <e-mail> <role>
+//   node dist/commands/admin.js disable <e-mail>    ends all its sessions
+//   node dist/commands/admin.js enable <e-mail>
 //   node dist/commands/admin.js tokens …             tokens of the release service, see release-tokens.ts
 //   node dist/commands/admin.js reset-password [<e-mail>]    ends all its sessions and switches two-factor login off; the
 //                                                   address may be left out when there is one account only
@@ -9,12 +12,18 @@ import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../application/app.module.ts';
+import type { Account } from '../auth/accounts/account.schema.ts';
 import { Accounts } from '../auth/accounts/accounts.repository.ts';
+import { ChangePerson } from '../auth/accounts/change-person.ts';
 import { hashPassword } from '../auth/accounts/password-hash.ts';
 import { LoginThrottle } from '../auth/guessing/login-throttle.ts';
+import { ROLES, type Role } from '../auth/roles/roles.ts';
 import { SecondFactor } from '../auth/two-factor/second-factor.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
+import { Problem } from '../problems/problem.ts';
 import { changeTokens } from './release-tokens.ts';
+
+const ROLE_WORDS = `Name a role: ${ROLES.join(', ')}.`;
 
 const [command, email = '', ...words] = process.argv.slice(2);
 const environment = Object.assign(readEnvironment(process.env), { JOBS: false });
@@ -26,15 +35,22 @@ async function run(): Promise<number> {
   if (command === 'tokens') return changeTokens(nest, email, words);
   const known = await accounts.list();
   if (command === 'list') {
-    for (const account of known) console.info(account.email);
+    for (const { email: address, role, disabledAt } of known)
+      console.info([address, role ?? 'no role', ...(disabledAt ? ['disabled'] : [])].join('  '));
     return 0;
   }
   const [account, ...others] = known.filter((one) => email === '' || one.email === email.toLowerCase());
   if (command === 'create' && /^\S+@\S+$/.test(email)) {
-    if (!(await accounts.create(email, await hashPassword(password))))
+    const [role = 'owner'] = words;
+    if (!isRole(role)) return refuse(ROLE_WORDS);
+    if (!(await accounts.create({ email, passwordHash: await hashPassword(password), role })))
       return refuse(`There is an account ${email} already.`);
     console.info(`The account ${email} has the password ${password}`);
     return 0;
+  }
+  if (command === 'role' || command === 'disable' || command === 'enable') {
+    if (email === '' || !account) return refuse(`There is no account ${email}.`);
+    return changePerson(account, command, words[0]);
   }
   if (command === 'reset-password') {
     if (others.length > 0) return refuse('There are several accounts: say which one. `list` names them.');
@@ -47,8 +63,25 @@ async function run(): Promise<number> {
     return 0;
   }
   return refuse(
-    'Usage: admin.js list | create <e-mail> | reset-password [<e-mail>] | tokens list|make|revoke',
+    'Usage: admin.js list | create <e-mail> [<role>] | role <e-mail> <role> | disable <e-mail> | enable <e-mail> | reset-password [<e-mail>] | tokens list|make|revoke',
   );
+}
+
+async function changePerson(account: Account, change: string, role = ''): Promise<number> {
+  if (change === 'role' && !isRole(role)) return refuse(ROLE_WORDS);
+  const wanted = isRole(role) ? { role } : { isDisabled: change === 'disable' };
+  try {
+    await nest.get(ChangePerson).change(String(account._id), wanted);
+  } catch (error) {
+    if (error instanceof Problem) return refuse(error.details.detail ?? error.message);
+    throw error;
+  }
+  console.info(`${account.email}: ${isRole(role) ? role : `${change}d`}`);
+  return 0;
+}
+
+function isRole(word: string): word is Role {
+  return (ROLES as readonly string[]).includes(word);
 }
 
 function refuse(message: string): number {

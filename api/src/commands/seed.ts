@@ -26,7 +26,7 @@ if (!(await nest.get(Posts).isEmpty())) {
   let created = 0;
   await Promise.all(
     samples.map(async ({ number, publishedAt, input, uploads }) => {
-      await createPost.create(input, uploads, '', { sample: { number, publishedAt } });
+      await createPost.create(input, uploads, null, { sample: { number, publishedAt } });
       console.info(`Sample post ${++created} of ${samples.length}: ${input.title}`);
     }),
   );

@@ -3,6 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@n
 import type { Request, Response } from 'express';
 import { ContentVersion } from './content-version.ts';
 import { knownVersion, VERSION_HEADER } from './known-version.ts';
+import { ForAnybody } from '../auth/roles/for.ts';
 
 export class ContentVersionDto {
   @ApiProperty({ description: 'Moves with every visible change; equal numbers mean equal content' })
@@ -15,6 +16,7 @@ export class ContentVersionController {
   constructor(private readonly contentVersion: ContentVersion) {}
 
   @Get()
+  @ForAnybody()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getContentVersion',

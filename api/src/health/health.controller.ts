@@ -9,6 +9,7 @@ import {
 import type { Response } from 'express';
 import { JobRegister } from '../jobs/job-register.ts';
 import { Readiness } from './readiness.ts';
+import { ForAnybody } from '../auth/roles/for.ts';
 
 export class LivenessDto {
   @ApiProperty({ example: 'live' })
@@ -54,6 +55,7 @@ export class HealthController {
   ) {}
 
   @Get('live')
+  @ForAnybody()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getLiveness', summary: 'Whether the process runs' })
   @ApiOkResponse({ type: LivenessDto })
@@ -62,6 +64,7 @@ export class HealthController {
   }
 
   @Get('ready')
+  @ForAnybody()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getReadiness', summary: 'Whether the process can serve, and why not' })
   @ApiOkResponse({ type: ReadinessDto })

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { Problem } from '../problems/problem.ts';
 import { MediaStore } from './media-store.ts';
+import { ForAnybody } from '../auth/roles/for.ts';
 
 const HASH = /^[0-9a-f]{32}$/;
 const VARIANT = /^[1-9]\d{0,3}\.(avif|webp|jpeg)$/;
@@ -15,6 +16,7 @@ export class MediaController {
   constructor(private readonly store: MediaStore) {}
 
   @Get(':hash/:variant')
+  @ForAnybody()
   @ApiOperation({
     operationId: 'getPicture',
     summary: 'One size and format of a picture; its content never changes',

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { Environment } from '../environment/environment.ts';
 import { Problem } from '../problems/problem.ts';
 import { Metrics } from './metrics.ts';
+import { ForAnybody } from '../auth/roles/for.ts';
 
 /** Prometheus metrics, for local addresses (asked directly, not through a proxy) or with the token. */
 @ApiExcludeController()
@@ -16,6 +17,7 @@ export class MetricsController {
   ) {}
 
   @Get()
+  @ForAnybody()
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!isLocal(request) && !this.hasToken(request)) throw new Problem('not_found');
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());

@@ -101,6 +101,61 @@ export const problemCatalogue = {
     cause: 'The caller may not use this call, for example a form posted from another site.',
     cure: 'Use the page of this site.',
   },
+  needs_owner: {
+    status: 403,
+    message: 'This is for owners.',
+    cause: 'The account has another role than the call asks for.',
+    cure: 'Ask an owner to do it, or to change your role at /admin/people.',
+  },
+  needs_editor: {
+    status: 403,
+    message: 'This is for editors and owners.',
+    cause: 'The account has another role than the call asks for; authors may not publish, for one.',
+    cure: 'Ask an editor: an author asks for review.',
+  },
+  needs_author: {
+    status: 403,
+    message: 'This is for authors, editors and owners.',
+    cause: 'The account has another role than the call asks for.',
+    cure: 'Ask an owner to change your role at /admin/people.',
+  },
+  needs_coordinator: {
+    status: 403,
+    message: 'This is for care coordinators and owners.',
+    cause: 'The account has another role than the call asks for; editors do not see what patients wrote.',
+    cure: 'Ask an owner to change your role at /admin/people.',
+  },
+  not_your_post: {
+    status: 403,
+    message: 'This post is somebody else’s.',
+    cause: 'Authors see and change the posts that belong to them.',
+    cure: 'Ask an editor, or an owner to give you the post at /admin/people.',
+  },
+  not_your_slice: {
+    status: 403,
+    message: 'The releases of this slice are another team’s.',
+    cause: 'People who are no owners change the releases of the slices that an owner gave them.',
+    cure: 'Ask its team, or an owner to give you the slice at /admin/people.',
+  },
+  account_disabled: {
+    status: 403,
+    message: 'This account is disabled. An owner can enable it again.',
+    cause: 'The password is right, and an owner disabled the account.',
+    cure: 'Ask an owner.',
+  },
+  last_owner: {
+    status: 409,
+    message: 'This is the last owner: make somebody else an owner first.',
+    cause:
+      'Without an owner nobody could manage people; of two owners who remove each other, the first wins.',
+    cure: 'Make another person an owner, then try again.',
+  },
+  mail_not_set_up: {
+    status: 409,
+    message: 'This site sends no mail.',
+    cause: 'SMTP_URL is not set, so nobody can be invited by e-mail.',
+    cure: 'Set it, or make the account on the server: `npm run admin -- create <e-mail> <role>`.',
+  },
   not_found: {
     status: 404,
     message: 'There is nothing here.',

@@ -1,6 +1,7 @@
 export * from './build-slice.ts';
 export * from './chunk-map-plugin.ts';
 export * from './module-rules.ts';
+export * from './asset-file-name.ts';
 export * from './precompress.ts';
 export * from './shared-dependencies.ts';
 export * from './slice-config.ts';

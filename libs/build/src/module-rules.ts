@@ -1,4 +1,5 @@
 import type { RuleSetRule } from '@rspack/core';
+import { assetFileName } from './asset-file-name.ts';
 
 /** Browsers that know modules, import maps' companions and `:focus-visible`: what the pages are compiled for. */
 const BROWSERS = ['chrome >= 103', 'edge >= 103', 'firefox >= 104', 'safari >= 15.4', 'ios_saf >= 15.4'];
@@ -20,19 +21,38 @@ const typescript = (targets: readonly string[]): RuleSetRule => ({
 const styles: RuleSetRule = { test: /\.module\.css$/, type: 'css/module' };
 
 /** Pictures, films and fonts become files of their own; the code gets their address. */
-const media: RuleSetRule = {
+const media = (folder: string, emit: boolean): RuleSetRule => ({
   test: /\.(avif|webp|jpe?g|png|svg|mp4|webm|vtt|woff2)$/,
   type: 'asset/resource',
-};
+  generator: { emit, filename: assetFileName(folder) },
+});
 
-export const browserRules = (): RuleSetRule[] => [typescript(BROWSERS), styles, media];
+/** @param folder the compiler's `context` */
+export const browserRules = (folder: string): RuleSetRule[] => [
+  typescript(BROWSERS),
+  styles,
+  media(folder, true),
+];
 
-/** The server refers to the same files by the same addresses, but writes none. */
-export const serverRules = (): RuleSetRule[] => [
+/**
+ * The server refers to the same files by the same addresses, but writes none.
+ *
+ * @param folder the compiler's `context`
+ */
+export const serverRules = (folder: string): RuleSetRule[] => [
   typescript(['node >= 22']),
   styles,
-  { ...media, generator: { emit: false } },
+  media(folder, false),
 ];
+
+/**
+ * What a browser has. Code for the case that it has not, and what only that code imports, stays out of the browser's files:
+ * `typeof window === 'undefined' ? structuredData(post) : []` costs a visitor nothing.
+ */
+export const IN_BROWSER = { 'typeof window': '"object"', 'typeof document': '"object"' };
+
+/** The opposite, for the server's file. */
+export const ON_SERVER = { 'typeof window': '"undefined"' };
 
 /** The same in both builds, or the class names of server and browser would differ. */
 export const CLASS_NAMES = '[uniqueName]-[hash:6]-[local]';

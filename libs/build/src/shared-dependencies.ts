@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * The packages that exist once in a page, whoever renders it: the shell brings them, slices name the range they
- * were built for. A shell refuses a release whose range its own version does not satisfy.
+ * were built for. A shell refuses a release whose range its own version does not satisfy. These are the ranges of the shell, and of a
+ * slice that names none.
  *
  * Subpaths are shared keys of their own, because Module Federation matches requests literally.
  */
@@ -13,3 +17,26 @@ export const SHARED_RANGES = {
 
 export type SharedPackage = keyof typeof SHARED_RANGES;
 export const sharedPackages = Object.keys(SHARED_RANGES) as SharedPackage[];
+
+interface Dependencies {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The ranges that a slice was built for, as its own package.json declares them.
+ *
+ * @param folder of the slice
+ */
+export function sharedRanges(folder: string): Record<SharedPackage, string> {
+  const json = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { dependencies, peerDependencies } = JSON.parse(json) as Dependencies;
+  const rangeOf = (shared: SharedPackage) => {
+    const [name = shared] = shared.split('/', 1);
+    return dependencies?.[name] ?? peerDependencies?.[name] ?? SHARED_RANGES[shared];
+  };
+  return Object.fromEntries(sharedPackages.map((shared) => [shared, rangeOf(shared)])) as Record<
+    SharedPackage,
+    string
+  >;
+}

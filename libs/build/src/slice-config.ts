@@ -2,8 +2,16 @@ import { join } from 'node:path';
 import { filesBase, SOURCE_MAPS } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
-import { browserRules, CLASS_NAMES, CLASSES_AS_DEFAULT, serverRules } from './module-rules.ts';
-import { SHARED_RANGES, sharedPackages } from './shared-dependencies.ts';
+import {
+  browserRules,
+  CLASS_NAMES,
+  CLASSES_AS_DEFAULT,
+  IN_BROWSER,
+  ON_SERVER,
+  serverRules,
+} from './module-rules.ts';
+import { HASH_DIGITS, hashed } from './asset-file-name.ts';
+import { sharedPackages, sharedRanges } from './shared-dependencies.ts';
 
 export interface SliceBuild {
   /** Name of the slice: `marketing`, `blog`, `admin`. */
@@ -53,14 +61,13 @@ function browserConfig(slice: SliceBuild): Configuration {
       chunkFormat: 'module',
       chunkLoading: 'import',
       library: { type: 'module' },
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
-      cssChunkFilename: '[name].[contenthash:12].css',
-      assetModuleFilename: '[name].[contenthash:12][ext]',
+      filename: hashed('.js'),
+      chunkFilename: hashed('.js'),
+      cssChunkFilename: hashed('.css'),
       crossOriginLoading: 'anonymous',
     },
     module: {
-      rules: browserRules(),
+      rules: browserRules(slice.folder),
       parser: CLASSES_AS_DEFAULT,
       generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
     },
@@ -73,16 +80,17 @@ function browserConfig(slice: SliceBuild): Configuration {
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
         name: slice.name,
-        filename: 'remote-entry.[contenthash:12].js',
+        filename: `remote-entry.[contenthash:${HASH_DIGITS}].js`,
         library: { type: 'module' },
         exposes: { './slice': { import: './src/slice', name: 'slice' } },
         shared: Object.fromEntries(
-          sharedPackages.map((name) => [
+          Object.entries(sharedRanges(slice.folder)).map(([name, requiredVersion]) => [
             name,
-            { singleton: true, import: false as const, requiredVersion: SHARED_RANGES[name] },
+            { singleton: true, import: false as const, requiredVersion },
           ]),
         ),
       }),
+      new rspack.DefinePlugin(IN_BROWSER),
       new ChunkMapPlugin(),
     ],
   };
@@ -100,18 +108,17 @@ function serverConfig(slice: SliceBuild): Configuration {
       path: join(slice.output, 'server'),
       publicPath: filesBase(slice.name),
       filename: 'slice.cjs',
-      assetModuleFilename: '[name].[contenthash:12][ext]',
       library: { type: 'commonjs2' },
     },
     externalsType: 'commonjs',
     externals: [...sharedPackages],
     module: {
-      rules: serverRules(),
+      rules: serverRules(slice.folder),
       parser: { ...CLASSES_AS_DEFAULT, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
     },
     // What a slice does only where there is a window, and the packages it does it with, stay out of the server's file.
-    plugins: [new rspack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') })],
+    plugins: [new rspack.DefinePlugin(ON_SERVER)],
     // Readable stack traces are worth more on the server than a few bytes.
     optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   };

@@ -11,7 +11,7 @@ import {
 } from '@opinionbridge/contracts/release';
 import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
 import { describeFiles } from './describe-files.ts';
-import { SHARED_RANGES } from './shared-dependencies.ts';
+import { sharedRanges } from './shared-dependencies.ts';
 import type { SliceBuild } from './slice-config.ts';
 
 /** What the manifest needs to know besides the files. */
@@ -33,7 +33,7 @@ export interface ReleaseNames {
  * @throws Error when a page's chunk has no files, or the entry is missing
  */
 export async function writeRelease(
-  { name, output }: SliceBuild,
+  { name, folder, output }: SliceBuild,
   { packageVersion, probe, probes, prefixes, menu }: ReleaseNames,
 ): Promise<ReleaseManifest> {
   const chunkMapPath = join(output, 'browser', CHUNK_MAP_FILE);
@@ -49,15 +49,16 @@ export async function writeRelease(
   const { slice: exposed, [name]: _entry, ...pages } = prefixed(chunkMap);
   if (!exposed) throw new Error(`The build of slice ${name} exposes no ./slice.`);
 
+  const shared = sharedRanges(folder);
   const digest = createHash('sha256')
-    .update(JSON.stringify([files, sourceMaps, probe, probes, prefixes, menu, CONTRACT_VERSION]))
+    .update(JSON.stringify([files, sourceMaps, probe, probes, prefixes, menu, shared, CONTRACT_VERSION]))
     .digest('hex');
   const manifest = releaseManifest.parse({
     format: 1,
     name,
     version: `${packageVersion}-${digest.slice(0, 10)}`,
     contract: CONTRACT_VERSION,
-    shared: SHARED_RANGES,
+    shared,
     entry: entry.path,
     server: 'server/slice.cjs',
     probe,

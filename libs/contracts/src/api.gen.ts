@@ -72,6 +72,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices that are remembered: others’ guesses do not lock them out, and their logins are not news */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a device: its next login is one of a new device */
+        delete: operations["forgetDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -242,6 +276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the recovery codes anew; those of before are void */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/two-factor/off": {
         parameters: {
             query?: never;
@@ -384,6 +435,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask editors to review a draft */
+        post: operations["askForReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/{id}/review/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Return a draft to its author with a note; publishing it approves it */
+        post: operations["returnPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog": {
         parameters: {
             query?: never;
@@ -391,7 +476,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts of every status */
+        /** Posts of every status; an author’s are their own */
         get: operations["listAdminPosts"];
         put?: never;
         post?: never;
@@ -691,6 +776,125 @@ export interface paths {
         /** Try again to forward an enquiry */
         post: operations["retryDelivery"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody with an account, and open invitations */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change somebody’s role or releases, disable or enable the account; it holds from the next request on */
+        patch: operations["changePerson"];
+        trace?: never;
+    };
+    "/api/admin/people/{id}/posts/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give all posts of one person to another */
+        post: operations["transferPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail somebody a link that makes an account; it works once, for seven days */
+        post: operations["invitePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the account that a mailed link is for */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail another link; the one before is void */
+        post: operations["sendInvitationAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation: its link is void */
+        delete: operations["withdrawInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1221,7 +1425,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "overloaded" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -1244,6 +1448,13 @@ export interface components {
             errors?: components["schemas"]["FieldErrorDto"][];
             requestId: string;
         };
+        DeviceDto: {
+            id: string;
+            /** @description What the browser says it is; empty for one from before this was noted */
+            device: string;
+            /** Format: date-time */
+            lastLoginAt: string | null;
+        };
         LoginDto: {
             /** Format: email */
             email: string;
@@ -1264,10 +1475,23 @@ export interface components {
             /** @description Kept by the browser and sent with later logins, so that guesses by others do not lock this device out */
             deviceMark: string;
         };
+        /**
+         * @description What this account may do
+         * @enum {string}
+         */
+        Role: "owner" | "editor" | "author" | "coordinator";
         MeDto: {
             id: string;
             email: string;
+            /** @description Empty when it is not known */
+            name: string;
+            /** @description What this account may do */
+            role: components["schemas"]["Role"];
+            /** @description Slices whose releases this account manages; an owner’s are all */
+            releaseSlices: string[];
             twoFactor: boolean;
+            /** @description Recovery codes that are left */
+            recoveryCodesLeft: number;
             /** Format: date-time */
             sessionExpiresAt: string;
         };
@@ -1331,6 +1555,8 @@ export interface components {
             what: string;
             /** @description Id or reference of what it was done to */
             target: string;
+            /** @description What that was called then, such as the title of a post; empty without one */
+            label: string;
             /**
              * @description `begun`: the process ended in the middle of it, so nobody knows whether it was done
              * @enum {string}
@@ -1556,6 +1782,16 @@ export interface components {
         };
         /** @enum {string} */
         PostStatus: "draft" | "scheduled" | "published" | "archived" | "trashed";
+        ReviewDto: {
+            /** @enum {string} */
+            state: "asked" | "returned";
+            /** @description E-mail address of who asked, or of who returned it */
+            by: string;
+            /** Format: date-time */
+            at: string;
+            /** @description What the editor wrote; empty while it is asked for */
+            note: string;
+        };
         AdminPostDto: {
             /** @example 665f1c2ab0e5f3d1c0a1b2c3 */
             _id: string;
@@ -1613,6 +1849,7 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            review: components["schemas"]["ReviewDto"] | null;
             /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
             /** @description Clean HTML */
@@ -1649,6 +1886,10 @@ export interface components {
             errors?: components["schemas"]["FieldErrorDto"][];
             requestId: string;
             current: components["schemas"]["AdminPostDto"];
+        };
+        ReturnPostDto: {
+            /** @description What the author is to change */
+            note: string;
         };
         AdminPostSummaryDto: {
             /** @example 665f1c2ab0e5f3d1c0a1b2c3 */
@@ -1707,6 +1948,7 @@ export interface components {
             publishAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            review: components["schemas"]["ReviewDto"] | null;
         };
         PostRevisionSummaryDto: {
             revision: number;
@@ -1918,6 +2160,63 @@ export interface components {
             /** @enum {string} */
             status?: "new" | "handled" | "spam";
             read?: boolean;
+        };
+        PersonDto: {
+            id: string;
+            /** @description Empty when it is not known */
+            name: string;
+            email: string;
+            /** @enum {string|null} */
+            role: "owner" | "editor" | "author" | "coordinator" | null;
+            /** @description Slices whose releases this person manages; an owner’s are all */
+            releaseSlices: string[];
+            /** Format: date-time */
+            lastSeenAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it may be used
+             */
+            disabledAt: string | null;
+            twoFactor: boolean;
+        };
+        InvitationDto: {
+            id: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            invitedBy: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Whether the mail server took the mail */
+            mailed: boolean;
+        };
+        PeopleDto: {
+            people: components["schemas"]["PersonDto"][];
+            invitations: components["schemas"]["InvitationDto"][];
+        };
+        ChangePersonDto: {
+            role?: components["schemas"]["Role"];
+            /** @description Ends all sessions of the account */
+            disabled?: boolean;
+            /** @description Slices whose releases this person manages besides what the role lets do */
+            releaseSlices?: string[];
+        };
+        TransferPostsDto: {
+            /** @description Id of the person who gets them */
+            to: string;
+        };
+        TransferredDto: {
+            transferred: number;
+        };
+        InviteDto: {
+            /** Format: email */
+            email: string;
+            role: components["schemas"]["Role"];
+        };
+        AcceptInvitationDto: {
+            /** @description From the link */
+            token: string;
+            name: string;
+            password: string;
         };
         ReleaseChangeDto: {
             /** @description Revision of the registry that it made */
@@ -2343,8 +2642,10 @@ export type SchemaReadinessDto = components['schemas']['ReadinessDto'];
 export type SchemaProblemCode = components['schemas']['ProblemCode'];
 export type SchemaFieldErrorDto = components['schemas']['FieldErrorDto'];
 export type SchemaProblemDto = components['schemas']['ProblemDto'];
+export type SchemaDeviceDto = components['schemas']['DeviceDto'];
 export type SchemaLoginDto = components['schemas']['LoginDto'];
 export type SchemaLoggedInDto = components['schemas']['LoggedInDto'];
+export type SchemaRole = components['schemas']['Role'];
 export type SchemaMeDto = components['schemas']['MeDto'];
 export type SchemaForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type SchemaForgotPasswordAnswerDto = components['schemas']['ForgotPasswordAnswerDto'];
@@ -2370,8 +2671,10 @@ export type SchemaPostSectionDto = components['schemas']['PostSectionDto'];
 export type SchemaPostPicturesDto = components['schemas']['PostPicturesDto'];
 export type SchemaPostDetailDto = components['schemas']['PostDetailDto'];
 export type SchemaPostStatus = components['schemas']['PostStatus'];
+export type SchemaReviewDto = components['schemas']['ReviewDto'];
 export type SchemaAdminPostDto = components['schemas']['AdminPostDto'];
 export type SchemaEditConflictDto = components['schemas']['EditConflictDto'];
+export type SchemaReturnPostDto = components['schemas']['ReturnPostDto'];
 export type SchemaAdminPostSummaryDto = components['schemas']['AdminPostSummaryDto'];
 export type SchemaPostRevisionSummaryDto = components['schemas']['PostRevisionSummaryDto'];
 export type SchemaPostRevisionDto = components['schemas']['PostRevisionDto'];
@@ -2388,6 +2691,14 @@ export type SchemaUnreadDto = components['schemas']['UnreadDto'];
 export type SchemaDeletedDto = components['schemas']['DeletedDto'];
 export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
+export type SchemaPersonDto = components['schemas']['PersonDto'];
+export type SchemaInvitationDto = components['schemas']['InvitationDto'];
+export type SchemaPeopleDto = components['schemas']['PeopleDto'];
+export type SchemaChangePersonDto = components['schemas']['ChangePersonDto'];
+export type SchemaTransferPostsDto = components['schemas']['TransferPostsDto'];
+export type SchemaTransferredDto = components['schemas']['TransferredDto'];
+export type SchemaInviteDto = components['schemas']['InviteDto'];
+export type SchemaAcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
 export type SchemaRampDto = components['schemas']['RampDto'];
 export type SchemaTrialDto = components['schemas']['TrialDto'];
@@ -2579,6 +2890,129 @@ export interface operations {
             };
         };
     };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    forgetDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     logIn: {
         parameters: {
             query?: never;
@@ -2611,6 +3045,15 @@ export interface operations {
             };
             /** @description `invalid_credentials`: Invalid credentials `invalid_email`: Invalid email `invalid_password`: Invalid password `second_factor_required`: Please enter the code of your authenticator app. `invalid_code`: The code is not right. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `account_disabled`: This account is disabled. An owner can enable it again. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2953,7 +3396,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2971,7 +3418,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `wrong_current_password`: The current password is not right. */
+            /**
+             * @description `wrong_current_password`: The current password is not right.
+             *
+             *     `wrong_current_password`: The current password is not right.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2998,7 +3449,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3007,7 +3462,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            /**
+             * @description `too_many_requests`: Too many requests. Please wait a moment.
+             *
+             *     `too_many_requests`: Too many requests. Please wait a moment.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3117,7 +3576,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3167,7 +3630,11 @@ export interface operations {
                     "application/json": components["schemas"]["TwoFactorStartedDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3185,7 +3652,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `wrong_current_password`: The current password is not right. */
+            /**
+             * @description `wrong_current_password`: The current password is not right.
+             *
+             *     `wrong_current_password`: The current password is not right.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3194,7 +3665,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3221,7 +3696,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3230,7 +3709,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            /**
+             * @description `too_many_requests`: Too many requests. Please wait a moment.
+             *
+             *     `too_many_requests`: Too many requests. Please wait a moment.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3271,7 +3754,11 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3289,7 +3776,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3316,7 +3807,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3326,6 +3821,130 @@ export interface operations {
                 };
             };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `wrong_current_password`: The current password is not right.
+             *
+             *     `wrong_current_password`: The current password is not right.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `too_many_requests`: Too many requests. Please wait a moment.
+             *
+             *     `too_many_requests`: Too many requests. Please wait a moment.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3364,7 +3983,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3382,7 +4005,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `wrong_current_password`: The current password is not right. */
+            /**
+             * @description `wrong_current_password`: The current password is not right.
+             *
+             *     `wrong_current_password`: The current password is not right.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3409,7 +4036,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3418,7 +4049,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            /**
+             * @description `too_many_requests`: Too many requests. Please wait a moment.
+             *
+             *     `too_many_requests`: Too many requests. Please wait a moment.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3444,6 +4079,13 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
+                /** @description E-mail address of who did it */
+                who?: string;
+                kind?: "posts" | "enquiries" | "people" | "logins" | "releases";
+                /** @description Not before this time */
+                from?: string;
+                /** @description Before this time */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -3481,7 +4123,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3666,7 +4321,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3684,7 +4343,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `needs_editor`: This is for editors and owners.
+             *
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3693,7 +4369,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. `picture_too_large`: The picture is too large. */
+            /**
+             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             *
+             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3702,7 +4382,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3711,7 +4395,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used. */
+            /**
+             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
+             *
+             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3936,7 +4624,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3954,7 +4646,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3963,7 +4672,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3981,7 +4694,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. `picture_too_large`: The picture is too large. */
+            /**
+             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             *
+             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3990,7 +4707,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3999,7 +4720,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used. */
+            /**
+             * @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             *
+             *     `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4008,7 +4733,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -4077,7 +4806,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4086,7 +4832,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4104,7 +4854,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -4173,7 +4927,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4182,7 +4953,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4200,7 +4975,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -4266,7 +5045,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4330,7 +5126,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_editor`: This is for editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4339,8 +5148,289 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    askForReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EditConflictDto"];
+                };
+            };
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    returnPost: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnPostDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_editor`: This is for editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EditConflictDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4378,6 +5468,8 @@ export interface operations {
                 category?: string;
                 /** @description Part of the title or of the summary */
                 q?: string;
+                /** @description Drafts that wait for review, or were returned */
+                review?: "asked" | "returned";
                 sort?: "newest" | "oldest" | "updated" | "title";
             };
             header?: never;
@@ -4416,7 +5508,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_author`: This is for authors, editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4490,6 +5595,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `not_found`: There is nothing here. */
             404: {
                 headers: {
@@ -4499,7 +5617,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4559,6 +5681,19 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4636,6 +5771,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `not_found`: There is nothing here. */
             404: {
                 headers: {
@@ -4654,7 +5802,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -4772,7 +5924,11 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewLinkDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4790,7 +5946,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4799,7 +5972,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4817,7 +5994,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4886,7 +6067,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_author`: This is for authors, editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4950,6 +6144,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `needs_author`: This is for authors, editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
             429: {
                 headers: {
@@ -4994,7 +6197,11 @@ export interface operations {
                     "application/json": components["schemas"]["PictureDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5012,7 +6219,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. `picture_too_large`: The picture is too large. */
+            /** @description `needs_author`: This is for authors, editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             *
+             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5021,7 +6241,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5030,7 +6254,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used. */
+            /**
+             * @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             *
+             *     `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5255,7 +6483,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5312,6 +6553,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5385,7 +6635,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5458,7 +6721,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5527,7 +6803,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5584,6 +6873,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5648,7 +6946,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5712,7 +7023,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5764,7 +7088,11 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5782,7 +7110,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5809,7 +7150,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5875,7 +7220,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5884,8 +7242,707 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePersonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `last_owner`: This is the last owner: make somebody else an owner first.
+             *
+             *     `last_owner`: This is the last owner: make somebody else an owner first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    transferPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferPostsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferredDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    invitePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `link_not_valid`: This link is not valid any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `validation_failed`: Some fields are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sendInvitationAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5937,7 +7994,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5964,7 +8025,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5973,7 +8038,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -5982,7 +8051,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5991,7 +8064,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6000,7 +8077,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6057,6 +8138,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6129,7 +8219,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6200,7 +8303,22 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6209,7 +8327,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime. */
+            /**
+             * @description `edit_conflict`: Somebody else changed this in the meantime.
+             *
+             *     `edit_conflict`: Somebody else changed this in the meantime.
+             */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6236,7 +8358,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6245,7 +8373,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -6311,6 +8443,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
             429: {
                 headers: {
@@ -6369,7 +8510,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6378,7 +8532,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6445,7 +8603,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6454,7 +8625,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_quarantined`: This release is quarantined. */
+            /**
+             * @description `release_quarantined`: This release is quarantined.
+             *
+             *     `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6463,7 +8638,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6528,7 +8707,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6586,6 +8778,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6653,7 +8854,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6662,7 +8876,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6689,7 +8907,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6754,7 +8976,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6763,7 +8998,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6833,7 +9072,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6909,7 +9161,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6918,7 +9174,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_quarantined`: This release is quarantined. */
+            /**
+             * @description `release_quarantined`: This release is quarantined.
+             *
+             *     `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6996,7 +9256,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7065,7 +9329,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7074,7 +9351,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7101,7 +9382,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7166,7 +9451,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7175,7 +9473,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7295,7 +9597,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7322,7 +9628,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7331,7 +9641,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -7340,7 +9654,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7358,7 +9676,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7548,7 +9870,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7575,7 +9903,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined. */
+            /**
+             * @description `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             *
+             *     `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             *
+             *     `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7584,7 +9918,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -7593,7 +9933,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime. */
+            /**
+             * @description `edit_conflict`: Somebody else changed this in the meantime.
+             *
+             *     `edit_conflict`: Somebody else changed this in the meantime.
+             */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7602,7 +9946,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7611,7 +9961,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            /**
+             * @description `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             *
+             *     `unsupported_media_type`: This kind of content is not accepted here.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7620,7 +9976,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `registry_not_accepted`: This change of the registry is not possible. */
+            /**
+             * @description `registry_not_accepted`: This change of the registry is not possible.
+             *
+             *     `registry_not_accepted`: This change of the registry is not possible.
+             *
+             *     `registry_not_accepted`: This change of the registry is not possible.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7629,7 +9991,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `revision_required`: The revision that was edited must be named. */
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
             428: {
                 headers: {
                     [name: string]: unknown;
@@ -7707,7 +10073,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7780,7 +10150,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7923,7 +10297,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7997,7 +10375,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -8006,7 +10388,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8015,7 +10401,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `digest_differs`: The upload is not what its digest says. */
+            /**
+             * @description `digest_differs`: The upload is not what its digest says.
+             *
+             *     `digest_differs`: The upload is not what its digest says.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8033,7 +10423,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            /**
+             * @description `overloaded`: The service is busy. Please try again in a moment.
+             *
+             *     `overloaded`: The service is busy. Please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8099,7 +10493,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8173,7 +10571,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -8182,7 +10584,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8191,7 +10597,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `digest_differs`: The upload is not what its digest says. */
+            /**
+             * @description `digest_differs`: The upload is not what its digest says.
+             *
+             *     `digest_differs`: The upload is not what its digest says.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8209,7 +10619,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            /**
+             * @description `overloaded`: The service is busy. Please try again in a moment.
+             *
+             *     `overloaded`: The service is busy. Please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8242,7 +10656,11 @@ export interface operations {
                     "application/json": string[];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8269,7 +10687,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -8278,7 +10700,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8378,7 +10804,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_incomplete`: Files of the release have not come. `release_differs`: There is another release of this version. */
+            /**
+             * @description `release_incomplete`: Files of the release have not come. `release_differs`: There is another release of this version.
+             *
+             *     `release_incomplete`: Files of the release have not come. `release_differs`: There is another release of this version.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8387,7 +10817,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -8396,7 +10830,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8405,7 +10843,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `release_not_accepted`: This is no release. `digest_differs`: The upload is not what its digest says. */
+            /**
+             * @description `release_not_accepted`: This is no release. `digest_differs`: The upload is not what its digest says.
+             *
+             *     `release_not_accepted`: This is no release. `digest_differs`: The upload is not what its digest says.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8423,7 +10865,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            /**
+             * @description `overloaded`: The service is busy. Please try again in a moment.
+             *
+             *     `overloaded`: The service is busy. Please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8479,7 +10925,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8488,7 +10938,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8606,7 +11060,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8633,7 +11091,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `length_required`: The length of the upload must be named. */
+            /**
+             * @description `length_required`: The length of the upload must be named.
+             *
+             *     `length_required`: The length of the upload must be named.
+             */
             411: {
                 headers: {
                     [name: string]: unknown;
@@ -8642,7 +11104,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
+            /**
+             * @description `too_large`: The request is too large.
+             *
+             *     `too_large`: The request is too large.
+             */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8660,7 +11126,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8786,6 +11256,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_many_requests`: Too many requests. Please wait a moment. */
             429: {
                 headers: {
@@ -8845,7 +11324,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `conflict`: This is taken or not possible in the present state. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8872,7 +11364,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8936,7 +11432,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `not_found`: There is nothing here. */
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;

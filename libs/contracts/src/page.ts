@@ -22,7 +22,10 @@ export interface Head {
   };
   /** The picture that is the largest paint, asked for before anything else. */
   readonly preloadImage?: { readonly srcSet: string; readonly sizes: string; readonly type: string };
-  /** Schema.org objects, without `@context`. */
+  /**
+   * Schema.org objects, without `@context`. The server writes them, for crawlers; a browser does not use them, so that
+   * `typeof window === 'undefined' ? [...] : []` keeps their code out of its files.
+   */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** `never` keeps a page out of search engines whatever the site's setting is. */
   readonly indexing?: 'site' | 'never';

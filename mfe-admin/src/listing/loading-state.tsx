@@ -7,12 +7,17 @@ interface LoadingStateProps {
   readonly what: string;
 }
 
+const REASONS: Readonly<Record<number, string>> = {
+  403: 'This is not yours to see. Ask an owner if you need it.',
+  404: 'There is nothing here any more.',
+};
+
 /** Says that something is on its way, or that it failed, with a way on. */
 export function LoadingState({ of: { data, failed, status, reload }, what }: LoadingStateProps) {
   if (failed) {
     return (
       <p role="alert">
-        {status === 404 ? 'There is nothing here any more.' : `${what} could not be loaded.`}{' '}
+        {REASONS[status] ?? `${what} could not be loaded.`}{' '}
         <Button tone="outline" onClick={reload}>
           Try again
         </Button>

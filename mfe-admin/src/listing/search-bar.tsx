@@ -46,6 +46,20 @@ export function SearchBar({ label, statuses, children }: SearchBarProps) {
   );
 }
 
+/** Filters alone, of a list that is not searched by words. */
+export function FilterBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <form
+      className={styles['bar']}
+      role="search"
+      aria-label="Filters"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {children}
+    </form>
+  );
+}
+
 interface ChoiceFieldProps {
   /** In the address. */
   readonly name: string;

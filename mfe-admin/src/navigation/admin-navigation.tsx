@@ -2,16 +2,21 @@ import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
 import { authorization, session } from '../session/session.ts';
+import { useMay } from '../session/use-may.ts';
 import { useToken } from '../session/use-token.ts';
 import styles from './admin-page.module.css';
 import { adminUrls } from './admin-urls.ts';
 import { unreadCount } from './unread-count.ts';
 
-/** The way around the admin area, with the number of unread enquiries. */
+/** The way around the admin area: what this role may see, with the number of unread enquiries. */
 export function AdminNavigation({ api }: { readonly api: ApiClient }) {
   const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.now, () => 0);
   const token = useToken();
-  useEffect(() => void unreadCount.refresh(api), [api, token]);
+  const may = useMay();
+  const seesEnquiries = may('enquiries');
+  useEffect(() => {
+    if (seesEnquiries) void unreadCount.refresh(api);
+  }, [api, token, seesEnquiries]);
 
   async function logOut() {
     // The session ends here whatever the server answers; there it ends by itself in time.
@@ -21,18 +26,21 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
 
   return (
     <nav className={styles['navigation']} aria-label="Admin">
-      <NavLink to={urls.adminDashboard}>Dashboard</NavLink>
-      <NavLink to={adminUrls.enquiries}>
-        Enquiries
-        {unread > 0 && (
-          <span className={styles['unread']}>
-            {unread}
-            <span className="visually-hidden"> unread</span>
-          </span>
-        )}
-      </NavLink>
-      <NavLink to={adminUrls.releases}>Releases</NavLink>
-      <NavLink to={adminUrls.activity}>Activity</NavLink>
+      {may('posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
+      {seesEnquiries && (
+        <NavLink to={adminUrls.enquiries}>
+          Enquiries
+          {unread > 0 && (
+            <span className={styles['unread']}>
+              {unread}
+              <span className="visually-hidden"> unread</span>
+            </span>
+          )}
+        </NavLink>
+      )}
+      {may('people') && <NavLink to={adminUrls.people}>People</NavLink>}
+      {may('releases') && <NavLink to={adminUrls.releases}>Releases</NavLink>}
+      {may('activity') && <NavLink to={adminUrls.activity}>Activity</NavLink>}
       <NavLink to={adminUrls.account}>Account</NavLink>
       <button type="button" onClick={() => void logOut()}>
         Log out

@@ -3,6 +3,9 @@ import { urls } from '@opinionbridge/contracts';
 /** Addresses of the admin area, beside those of the contract. */
 export const adminUrls = {
   enquiries: `${urls.admin}/enquiries`,
+  people: `${urls.admin}/people`,
+  /** Where mailed invitations lead, with the token behind a `#`, which no log sees. */
+  invitation: `${urls.admin}/invitation`,
   account: `${urls.admin}/account`,
   releases: `${urls.admin}/releases`,
   releaseTokens: `${urls.admin}/releases/tokens`,

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { authorization } from '../session/session.ts';
+import { useMayRelease } from '../session/use-may.ts';
 import type { ReleasePreview } from './preview-link.tsx';
 import { changeWords, type Wish } from './release-words.ts';
 import { useAsk, type Sent } from './use-ask.ts';
@@ -7,6 +8,7 @@ import { useAsk, type Sent } from './use-ask.ts';
 /** What people do to releases, and what there is to say about it. */
 export function useSteps(api: ApiClient, onDone: () => void) {
   const { said, ask } = useAsk();
+  const mayChange = useMayRelease();
 
   /** @returns whether it was done */
   async function send<Done extends Sent>(
@@ -20,6 +22,8 @@ export function useSteps(api: ApiClient, onDone: () => void) {
 
   return {
     said,
+    /** Whether the person may do anything to releases of a slice. */
+    mayChange,
     /** @param seen revision that the person had before them when they decided */
     change: (wish: Wish, why: string, seen: number) =>
       send(

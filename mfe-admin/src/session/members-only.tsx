@@ -1,9 +1,11 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LogInAgain } from '../login/log-in-again.tsx';
 import styles from './members-only.module.css';
+import { currentRole } from './role.ts';
 import { useSessionState } from './use-session-state.ts';
+import { useToken } from './use-token.ts';
 
 interface MembersOnlyProps {
   readonly api: ApiClient;
@@ -16,6 +18,8 @@ interface MembersOnlyProps {
  */
 export function MembersOnly({ api, children }: MembersOnlyProps) {
   const state = useSessionState();
+  const token = useToken();
+  const settled = useSyncExternalStore(currentRole.subscribe, currentRole.isSettled, () => false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
@@ -24,7 +28,10 @@ export function MembersOnly({ api, children }: MembersOnlyProps) {
     void navigate(`${urls.admin}?next=${encodeURIComponent(pathname + search)}`, { replace: true });
   }, [state, navigate, pathname, search]);
 
-  if (state === 'alive' || state === 'expired') {
+  // Another role holds from the next page on.
+  useEffect(() => void currentRole.refresh(api), [api, token, pathname]);
+
+  if ((state === 'alive' && settled) || state === 'expired') {
     return (
       <>
         {children}

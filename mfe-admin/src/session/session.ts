@@ -2,6 +2,11 @@
 const KEY = 'token';
 /** The key under which the e-mail address of the last login is kept, for the next one. */
 const EMAIL_KEY = 'email';
+/** The key of the role of who is logged in, so that the next page shows itself at once; see role.ts. */
+export const ROLE_KEY = 'role';
+
+/** The key of the slices whose releases they manage besides, with spaces. */
+export const RELEASES_KEY = 'releaseSlices';
 
 /** The token that the server refused, so that an expired session is told from one that was ended. */
 let refusedToken: string | null = null;
@@ -43,6 +48,8 @@ export const session = {
 
   end(): void {
     localStorage.removeItem(EMAIL_KEY);
+    localStorage.removeItem(ROLE_KEY);
+    localStorage.removeItem(RELEASES_KEY);
     localStorage.removeItem(KEY);
     changed();
   },
@@ -51,7 +58,7 @@ export const session = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener();
+      if (event.key === null || [KEY, ROLE_KEY, RELEASES_KEY].includes(event.key)) listener();
     };
     window.addEventListener('storage', onStorage);
     return () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Motion, type SlideClasses, swiperOptions } from './carousel-options.ts';
+import type { Motion, SlideClasses } from './carousel-options.ts';
 import type { Swiper } from './swiper-carousel.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
@@ -44,38 +44,15 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
     let cancel = () => {};
 
     const start = async () => {
-      const { createSwiper } = await import(/* webpackChunkName: "carousel" */ './swiper-carousel.ts');
+      const { startCarousel } = await import(/* webpackChunkName: "carousel" */ './swiper-carousel.ts');
       if (gone) return;
-      const first = viewport.querySelector<HTMLElement>(`.${CSS.escape(bornClasses.slide)}`);
-      const step = first ? first.getBoundingClientRect().width : 0;
-      const scrolled = step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
-      viewport.scrollLeft = 0;
-      const swiper = createSwiper(
-        viewport,
-        swiperOptions(bornMotion, bornClasses, reduced.matches, scrolled),
-      );
-      swiperRef.current = swiper;
-      const show = () => {
-        setIndex(swiper.realIndex);
-        const perView = Number(swiper.params.slidesPerView) || 1;
-        swiper.slides.forEach((slide, position) => {
-          slide.inert = position < swiper.activeIndex || position >= swiper.activeIndex + perView;
-        });
-      };
-      swiper.on('slideChange', show);
-      swiper.on('transitionEnd', show);
-      swiper.on('breakpoint', show);
-      swiper.on('autoplayStart', () => setPlaying(true));
-      swiper.on('autoplayStop', () => setPlaying(false));
-      swiper.on('autoplayResume', () => {
-        // After each move Swiper goes on by itself; not while someone works with the keyboard here.
-        if (waitsRef.current) swiper.autoplay.pause();
+      swiperRef.current = startCarousel(viewport, bornMotion, bornClasses, {
+        still: reduced.matches,
+        isWaiting: () => waitsRef.current,
+        onMove: setIndex,
+        onPlaying: setPlaying,
+        onLocked: setLocked,
       });
-      swiper.on('lock', () => setLocked(true));
-      swiper.on('unlock', () => setLocked(false));
-      setLocked(swiper.isLocked);
-      setPlaying(swiper.autoplay?.running ?? false);
-      show();
       setReady(true);
     };
 

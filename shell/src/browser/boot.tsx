@@ -8,9 +8,10 @@ import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../rendering/page-state.
 import { ReleasedMenu } from '../layout/released-menu.ts';
 import { keepBrowsersPosition } from '../layout/scroll-positions.ts';
 import { shellRoutes, sliceRouteId } from '../routing/shell-routes.tsx';
-import { SliceTable } from '../routing/slice-table.ts';
+import { isPrivate, SliceTable } from '../routing/slice-table.ts';
 import { english } from '../words/english.ts';
 import type { Dictionaries } from '../words/words.ts';
+import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
 import { nextTask } from './next-task.ts';
 import { registerOfflinePage } from './register-offline-page.ts';
@@ -33,6 +34,7 @@ async function boot(): Promise<void> {
 
   const here = window.location.pathname;
   const language = languageOf(here);
+  if (isPrivate(here)) void fetchApiCode().catch(() => undefined);
   await nextTask();
   const [answering, words] = await Promise.all([slices.answering(here), loadWords(language)]);
   const owned = Object.fromEntries(answering);
@@ -63,6 +65,8 @@ async function boot(): Promise<void> {
   router.subscribe(({ navigation }) => {
     const target = navigation.location && createPath(navigation.location);
     noteNavigation(target);
+    // Its data comes from the API: the code for that is fetched beside the page's own.
+    if (target) void fetchApiCode().catch(() => undefined);
     // A document has one language: its words, its font and its `lang` come with it.
     if (target && languageOf(navigation.location.pathname) !== language) window.location.assign(target);
   });

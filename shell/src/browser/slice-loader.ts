@@ -1,8 +1,8 @@
 import type { SliceFactory, SliceHost } from '@opinionbridge/contracts';
-import createClient from 'openapi-fetch';
 import { matchRoutes, type RouteObject } from '#react-router';
 import type { PageState } from '../rendering/page-state.ts';
 import { DEFAULT_SLICE, type SliceTable } from '../routing/slice-table.ts';
+import { apiClient } from './api-client.ts';
 import { loadRemoteModule } from './module-federation.ts';
 import { loadedOrReloaded } from './stale-tab.ts';
 
@@ -16,7 +16,7 @@ export class SliceLoader {
 
   constructor({ site, composition }: PageState, table: SliceTable) {
     this.table = table;
-    this.host = { site, api: createClient({ baseUrl: window.location.origin }) };
+    this.host = { site, api: apiClient(window.location.origin) };
     this.entries = composition.entries;
   }
 

@@ -2,10 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
+import type { Role } from '../roles/roles.ts';
 import type { Account } from './account.schema.ts';
 
 /** More devices than one person uses; the one that logged in longest ago is forgotten first. */
 export const MAX_DEVICES = 10;
+
+export interface NewAccount {
+  /** In any case. */
+  email: string;
+  passwordHash: string;
+  role: Role;
+  name?: string;
+}
+
+/** What an owner changes of a person. */
+export interface PersonValues {
+  role: Role;
+  isDisabled: boolean;
+}
 
 /** The only place that reads and writes the collection of accounts. */
 @Injectable()
@@ -31,12 +46,14 @@ export class Accounts {
   }
 
   /** False when there is an account of this address already. */
-  async create(email: string, passwordHash: string): Promise<boolean> {
+  async create({ email, passwordHash, role, name = '' }: NewAccount): Promise<boolean> {
     const now = new Date();
     try {
       await this.model.create({
         email: email.toLowerCase(),
         passwordHash,
+        role,
+        name,
         createdAt: now,
         passwordChangedAt: now,
       });
@@ -56,30 +73,71 @@ export class Accounts {
    */
   async setPassword(account: Account, passwordHash: string, keptSessionId: string | null): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(ofSamePassword(account), {
-      $set: { passwordHash, passwordChangedAt: new Date(), keptSessionId, devices: [] },
+      $set: { passwordHash, passwordChangedAt: new Date(), keptSessionId, devices: [], deviceNotes: [] },
       $inc: { passwordGeneration: 1 },
     });
     return matchedCount === 1;
   }
 
   /** Notes a device that logged in. @returns false when the password was changed meanwhile. */
-  async addDevice(account: Account, device: string): Promise<boolean> {
+  async addDevice(account: Account, id: string, device: string): Promise<boolean> {
     for (let read: Account | null = account; read; read = await this.findById(account._id)) {
       if (read.passwordGeneration !== account.passwordGeneration) return false;
-      if (read.devices.includes(device)) return true;
-      const devices = [...read.devices, device].slice(-MAX_DEVICES);
+      const devices = [...read.devices.filter((one) => one !== id), id].slice(-MAX_DEVICES);
+      const notes = (read.deviceNotes ?? []).filter((one) => one.id !== id && devices.includes(one.id));
+      const deviceNotes = [...notes, { id, device, lastLoginAt: new Date() }];
       const filter = { ...ofSamePassword(read), devices: read.devices };
-      if ((await this.model.updateOne(filter, { $set: { devices } })).matchedCount === 1) return true;
+      if ((await this.model.updateOne(filter, { $set: { devices, deviceNotes } })).matchedCount === 1)
+        return true;
       // Another login of this account was noted at the same time: the list is read again.
     }
     return false;
+  }
+
+  /** Owners whose accounts are not disabled. */
+  async listOwners(): Promise<Pick<Account, '_id'>[]> {
+    return this.model.find({ role: 'owner', disabledAt: null }).select('_id').lean<Pick<Account, '_id'>[]>();
+  }
+
+  /** The highest number of a change that any account saw. */
+  async lastPersonRevision(): Promise<number> {
+    const [last] = await this.model.find().sort({ personRevision: -1 }).limit(1).lean<Account[]>();
+    return last?.personRevision ?? 0;
+  }
+
+  /**
+   * Applies a numbered change, once, however often it is asked to. Whoever is disabled is out in the same step: sessions,
+   * reset links and logins that are under way belong to the generation before.
+   */
+  async applyToPerson(id: Types.ObjectId, personRevision: number, values: PersonValues): Promise<void> {
+    const { role, isDisabled } = values;
+    const before = { _id: id, personRevision: { $lt: personRevision } };
+    if (!isDisabled) {
+      await this.model.updateOne(before, { $set: { role, disabledAt: null, personRevision } });
+      return;
+    }
+    const still = { $set: { role, personRevision } };
+    await this.model.updateOne({ ...before, disabledAt: { $ne: null } }, still);
+    const now = { $set: { role, personRevision, disabledAt: new Date(), keptSessionId: null } };
+    await this.model.updateOne({ ...before, disabledAt: null }, { ...now, $inc: { passwordGeneration: 1 } });
+  }
+
+  /** Gives somebody the releases of slices; it holds from the next request on. */
+  async setReleaseSlices(_id: Types.ObjectId, releaseSlices: string[]): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { releaseSlices } });
+  }
+
+  /** @returns false when the account does not know this device (any more). */
+  async forgetDevice(_id: Types.ObjectId, id: string): Promise<boolean> {
+    const forgotten = { $pull: { devices: id, deviceNotes: { id } } };
+    return (await this.model.updateOne({ _id, devices: id }, forgotten)).matchedCount === 1;
   }
 
   /** Sets values of two-factor login, if the others are still as named. */
   async updateTwoFactor(
     id: Types.ObjectId,
     values: Partial<Account>,
-    condition: { totpLastStep?: { $lt: number } } = {},
+    condition: { totpLastStep?: { $lt: number }; totpSecret?: { $ne: null } } = {},
   ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ _id: id, ...condition }, { $set: values });
     return matchedCount === 1;

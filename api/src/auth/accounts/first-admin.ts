@@ -5,7 +5,7 @@ import { hashPassword } from './password-hash.ts';
 import { Accounts } from './accounts.repository.ts';
 
 /**
- * Makes the first admin when there is no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD. Without a password a
+ * Makes the first owner when there is no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD. Without a password a
  * random one is made and printed once, as a line of its own on standard output that whoever started us may read:
  *
  *   FIRST_ADMIN {"email":"admin@example.org","password":"…"}
@@ -21,7 +21,11 @@ export class FirstAdmin implements OnApplicationBootstrap {
     if (await this.accounts.hasAny()) return;
     const email = this.environment.ADMIN_EMAIL.toLowerCase();
     const password = this.environment.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url');
-    const isMade = await this.accounts.create(email, await hashPassword(password));
+    const isMade = await this.accounts.create({
+      email,
+      passwordHash: await hashPassword(password),
+      role: 'owner',
+    });
     // Another instance, started at the same time, may have been first; its password is the one that was printed.
     if (isMade && this.environment.ADMIN_PASSWORD === undefined) {
       process.stdout.write(`FIRST_ADMIN ${JSON.stringify({ email, password })}\n`);

@@ -7,7 +7,9 @@ import { clientAddress } from '../../requests/client-address.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { passwordMatches } from '../accounts/password-hash.ts';
+import { LastSeen } from '../sessions/last-seen.repository.ts';
 import { Sessions, type StartedSession } from '../sessions/sessions.ts';
+import { AccountNotices } from '../notices/account-notices.ts';
 import { SecondFactor } from '../two-factor/second-factor.ts';
 import { DeviceMarks } from './device-marks.ts';
 import type { LoginDto } from './login.dto.ts';
@@ -20,10 +22,12 @@ export class LogIn {
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
+    private readonly lastSeen: LastSeen,
     private readonly environment: Environment,
     private readonly throttle: LoginThrottle,
     private readonly deviceMarks: DeviceMarks,
     private readonly secondFactor: SecondFactor,
+    private readonly notices: AccountNotices,
   ) {}
 
   /**
@@ -39,12 +43,17 @@ export class LogIn {
     // What was typed as an address can be a password typed into the wrong field, so only an account's own is written down.
     if (account) nameWho(request, account.email);
     if (!account || !matches) throw this.refusal(account !== null);
+    if (account.disabledAt) throw new Problem('account_disabled');
     await this.checkCode(account, input.code);
     const device = knownDevice ?? this.deviceMarks.newDevice();
     // The password was changed while this one was checked: it is a former one now.
-    if (!(await this.accounts.addDevice(account, device))) throw this.refusal(true);
+    const called = (request.headers['user-agent'] ?? '').slice(0, 200);
+    if (!(await this.accounts.addDevice(account, device, called))) throw this.refusal(true);
     await this.throttle.forgive(account.email, knownDevice);
+    // The first login of all is no news to anybody.
+    const isNews = knownDevice === null && (await this.lastSeen.of(account._id)) !== null;
     const session = await this.sessions.start(account, request);
+    if (isNews) this.notices.tell(account, 'new device', request);
     return { ...session, deviceMark: await this.deviceMarks.make(account, device) };
   }
 

@@ -3,7 +3,9 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { AdminOnly, Me, type SignedIn } from '../sessions/admin.guard.ts';
+import { For, ForAnybody } from '../roles/for.ts';
+import { ROLES } from '../roles/roles.ts';
+import { Me, type SignedIn } from '../sessions/me.ts';
 import { LogIn } from './log-in.ts';
 import { LoggedInDto, LoginDto, MeDto } from './login.dto.ts';
 import { Sessions } from '../sessions/sessions.ts';
@@ -17,6 +19,7 @@ export class LoginController {
   ) {}
 
   @Post('login')
+  @ForAnybody()
   @Audited('session.started')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
@@ -25,6 +28,7 @@ export class LoginController {
   @MayAnswerProblems(
     'validation_failed',
     'invalid_credentials',
+    'account_disabled',
     'invalid_email',
     'invalid_password',
     'malformed_request',
@@ -38,9 +42,9 @@ export class LoginController {
   }
 
   @Post('logout')
+  @For(...ROLES)
   @Audited('session.ended')
   @HttpCode(204)
-  @AdminOnly()
   @ApiOperation({ operationId: 'logOut', summary: 'End this session' })
   @ApiNoContentResponse()
   async logout(@Me() { account, session }: SignedIn): Promise<void> {
@@ -48,7 +52,7 @@ export class LoginController {
   }
 
   @Get('me')
-  @AdminOnly()
+  @For(...ROLES)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getMe', summary: 'Who is logged in' })
   @ApiOkResponse({ type: MeDto })
@@ -56,7 +60,11 @@ export class LoginController {
     return {
       id: String(account._id),
       email: account.email,
+      name: account.name ?? '',
+      role: account.role!,
+      releaseSlices: account.releaseSlices ?? [],
       twoFactor: account.totpSecret !== null,
+      recoveryCodesLeft: account.recoveryCodeHashes.length,
       sessionExpiresAt: session.expiresAt.toISOString(),
     };
   }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ROLES, type Role } from '../roles/roles.ts';
 import { lineOfText } from '../../requests/clean-text.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
@@ -60,8 +61,23 @@ export class MeDto {
   @ApiProperty()
   email: string;
 
+  @ApiProperty({ description: 'Empty when it is not known' })
+  name: string;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role', description: 'What this account may do' })
+  role: Role;
+
+  @ApiProperty({
+    type: [String],
+    description: 'Slices whose releases this account manages; an owner’s are all',
+  })
+  releaseSlices: string[];
+
   @ApiProperty()
   twoFactor: boolean;
+
+  @ApiProperty({ description: 'Recovery codes that are left' })
+  recoveryCodesLeft: number;
 
   @ApiProperty({ format: 'date-time' })
   sessionExpiresAt: string;

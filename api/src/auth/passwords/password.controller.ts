@@ -7,7 +7,10 @@ import { Mailer } from '../../mail/mailer.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { clientAddress } from '../../requests/client-address.ts';
 import { Throttle } from '../../throttling/throttle.ts';
-import { AdminOnly, Me, type SignedIn } from '../sessions/admin.guard.ts';
+import { AccountNotices } from '../notices/account-notices.ts';
+import { For, ForAnybody } from '../roles/for.ts';
+import { ROLES } from '../roles/roles.ts';
+import { Me, type SignedIn } from '../sessions/me.ts';
 import { ChangePassword } from './change-password.ts';
 import {
   ChangePasswordDto,
@@ -33,10 +36,12 @@ export class PasswordController {
     private readonly changePassword: ChangePassword,
     private readonly resetPassword: ResetPassword,
     private readonly mailer: Mailer,
+    private readonly notices: AccountNotices,
     private readonly throttle: Throttle,
   ) {}
 
   @Post('forgot')
+  @ForAnybody()
   @HttpCode(202)
   @Audited('password.reset_requested')
   @ApiOperation({
@@ -56,6 +61,7 @@ export class PasswordController {
   }
 
   @Post('reset')
+  @ForAnybody()
   @HttpCode(204)
   @Audited('password.reset')
   @ApiOperation({
@@ -68,16 +74,22 @@ export class PasswordController {
     await this.throttle.count(RESETS_PER_ADDRESS, clientAddress(request));
     const account = await this.resetPassword.reset(token, password);
     nameWho(request, account.email);
+    this.notices.tell(account, 'password changed', request);
   }
 
   @Post('change')
+  @For(...ROLES)
   @HttpCode(204)
-  @AdminOnly()
   @Audited('password.changed')
   @ApiOperation({ operationId: 'changePassword', summary: 'Change the password; all other sessions end' })
   @ApiNoContentResponse()
   @MayAnswerProblems('malformed_request', 'validation_failed', 'wrong_current_password', 'too_many_requests')
-  change(@Body() { currentPassword, newPassword }: ChangePasswordDto, @Me() me: SignedIn): Promise<void> {
-    return this.changePassword.change(me, currentPassword, newPassword);
+  async change(
+    @Body() { currentPassword, newPassword }: ChangePasswordDto,
+    @Me() me: SignedIn,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.changePassword.change(me, currentPassword, newPassword);
+    this.notices.tell(me.account, 'password changed', request);
   }
 }

@@ -53,6 +53,7 @@ export class ResetPassword implements OnModuleDestroy {
     const account = reset && (await this.accounts.findById(reset.accountId));
     if (
       !account ||
+      account.disabledAt ||
       reset.passwordGeneration !== account.passwordGeneration ||
       reset.expiresAt.getTime() < Date.now()
     )
@@ -68,7 +69,7 @@ export class ResetPassword implements OnModuleDestroy {
 
   private async mailLink(email: string): Promise<void> {
     const account = await this.accounts.findByEmail(email);
-    if (!account) return;
+    if (!account || account.disabledAt) return;
     const secret = randomBytes(32).toString('base64url');
     await this.resets.deleteExpired();
     const expiresAt = new Date(Date.now() + LIFETIME_MS);

@@ -3,17 +3,19 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { Audited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
-import { AdminOnly, Me, type SignedIn } from './admin.guard.ts';
+import { For } from '../roles/for.ts';
+import { ROLES } from '../roles/roles.ts';
+import { Me, type SignedIn } from './me.ts';
 import { SessionDto } from './session.dto.ts';
 import { Sessions } from './sessions.ts';
 
 @ApiTags('auth')
 @Controller('api/admin/sessions')
-@AdminOnly()
 export class SessionsController {
   constructor(private readonly sessions: Sessions) {}
 
   @Get()
+  @For(...ROLES)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listSessions', summary: 'Where this account is logged in' })
   @ApiOkResponse({ type: [SessionDto] })
@@ -32,6 +34,7 @@ export class SessionsController {
   }
 
   @Delete(':id')
+  @For(...ROLES)
   @Audited('session.revoked')
   @HttpCode(204)
   @ApiOperation({ operationId: 'endSession', summary: 'End one session of this account' })

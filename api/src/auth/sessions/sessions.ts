@@ -7,6 +7,7 @@ import { clientAddress } from '../../requests/client-address.ts';
 import { SignedTokens } from '../../secrets/signed-tokens.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
+import { LastSeen } from './last-seen.repository.ts';
 import type { Session } from './session.schema.ts';
 import { SessionRows } from './sessions.repository.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -29,6 +30,7 @@ export class Sessions implements OnModuleInit {
   constructor(
     private readonly rows: SessionRows,
     private readonly accounts: Accounts,
+    private readonly lastSeen: LastSeen,
     private readonly tokens: SignedTokens,
     private readonly jobs: JobRegister,
   ) {}
@@ -54,6 +56,7 @@ export class Sessions implements OnModuleInit {
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
       address: clientAddress(request),
     });
+    await this.lastSeen.note(account._id, now);
     const token = await this.tokens.sign('session', { sid: _id }, ABSOLUTE_MS / 1000);
     return { token, expiresAt };
   }
@@ -66,18 +69,22 @@ export class Sessions implements OnModuleInit {
     const account = session && (await this.accounts.findById(session.accountId));
     const now = Date.now();
     if (!session || !account || !isAlive(session, account, now)) return null;
-    if (now - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
-      await this.rows.noteSeen(session._id, new Date(now));
+    if (now - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+      const seenAt = new Date(now);
+      await Promise.all([this.rows.noteSeen(session._id, seenAt), this.lastSeen.note(account._id, seenAt)]);
+    }
     return { account, session };
   }
 
-  /** Whether who was let in still would be; this does not count as being seen. */
+  /** Whether who was let in still would be, with the same rights; this does not count as being seen. */
   async isAlive({ session, account }: SignedIn): Promise<boolean> {
     const [row, owner] = await Promise.all([
       this.rows.find(session._id),
       this.accounts.findById(account._id),
     ]);
-    return row !== null && owner !== null && isAlive(row, owner, Date.now());
+    return (
+      row !== null && owner !== null && isSameStanding(owner, account) && isAlive(row, owner, Date.now())
+    );
   }
 
   /** The living sessions of an account, last seen first. */
@@ -93,10 +100,14 @@ export class Sessions implements OnModuleInit {
   }
 }
 
+const isSameStanding = (now: Account, before: Account): boolean =>
+  now.role === before.role && String(now.releaseSlices ?? []) === String(before.releaseSlices ?? []);
+
 /** A session belongs to the password it was started with, so none outlives it, not even one that starts at the same time. */
 function isAlive(session: Session, account: Account, now: number): boolean {
   const ageInPasswords = account.passwordGeneration - session.passwordGeneration;
   return (
+    !account.disabledAt &&
     session.revokedAt === null &&
     session.expiresAt.getTime() > now &&
     session.lastSeenAt.getTime() > now - IDLE_MS &&

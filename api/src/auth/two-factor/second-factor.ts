@@ -35,6 +35,20 @@ export class SecondFactor {
     return codes;
   }
 
+  /**
+   * Makes the recovery codes anew; they are shown only this once.
+   *
+   * @throws Problem `conflict` when two-factor login is off, or was switched off meanwhile.
+   */
+  async renewRecoveryCodes(account: Account): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const values = { recoveryCodeHashes: codes.map(recoveryHashOf) };
+    const isOn = { totpSecret: { $ne: null } } as const;
+    if (!(await this.accounts.updateTwoFactor(account._id, values, isOn)))
+      throw new Problem('conflict', { detail: 'Two-factor login is off.' });
+    return codes;
+  }
+
   async switchOff(account: Account): Promise<void> {
     const values = { totpSecret: null, totpPendingSecret: null, totpLastStep: 0, recoveryCodeHashes: [] };
     await this.accounts.updateTwoFactor(account._id, values);

@@ -1,23 +1,28 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { AccountNotices } from '../notices/account-notices.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import { ConfirmPasswordDto } from '../passwords/password.dto.ts';
-import { AdminOnly, Me, type SignedIn } from '../sessions/admin.guard.ts';
+import { For } from '../roles/for.ts';
+import { ROLES } from '../roles/roles.ts';
+import { Me, type SignedIn } from '../sessions/me.ts';
 import { SecondFactor } from './second-factor.ts';
 import { ConfirmCodeDto, RecoveryCodesDto, TwoFactorStartedDto } from './two-factor.dto.ts';
 
 @ApiTags('auth')
 @Controller('api/admin/two-factor')
-@AdminOnly()
 export class TwoFactorController {
   constructor(
     private readonly changePassword: ChangePassword,
     private readonly secondFactor: SecondFactor,
+    private readonly notices: AccountNotices,
   ) {}
 
   @Post('start')
+  @For(...ROLES)
   @Audited('two_factor.started')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
@@ -39,6 +44,7 @@ export class TwoFactorController {
   }
 
   @Post('confirm')
+  @For(...ROLES)
   @Audited('two_factor.enabled')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
@@ -51,18 +57,55 @@ export class TwoFactorController {
   async confirmTwoFactor(
     @Body() { code }: ConfirmCodeDto,
     @Me() { account }: SignedIn,
+    @Req() request: Request,
   ): Promise<RecoveryCodesDto> {
-    return { recoveryCodes: await this.secondFactor.confirm(account, code) };
+    const recoveryCodes = await this.secondFactor.confirm(account, code);
+    this.notices.tell(account, 'two-factor on', request);
+    return { recoveryCodes };
+  }
+
+  @Post('recovery-codes')
+  @For(...ROLES)
+  @Audited('two_factor.recovery_codes_made')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'makeRecoveryCodes',
+    summary: 'Make the recovery codes anew; those of before are void',
+  })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @MayAnswerProblems(
+    'malformed_request',
+    'validation_failed',
+    'wrong_current_password',
+    'conflict',
+    'too_many_requests',
+  )
+  async makeRecoveryCodes(
+    @Body() { password }: ConfirmPasswordDto,
+    @Me() me: SignedIn,
+    @Req() request: Request,
+  ): Promise<RecoveryCodesDto> {
+    await this.changePassword.confirmPassword(me, password);
+    const recoveryCodes = await this.secondFactor.renewRecoveryCodes(me.account);
+    this.notices.tell(me.account, 'recovery codes', request);
+    return { recoveryCodes };
   }
 
   @Post('off')
+  @For(...ROLES)
   @Audited('two_factor.disabled')
   @HttpCode(204)
   @ApiOperation({ operationId: 'switchTwoFactorOff', summary: 'Switch two-factor login off' })
   @ApiNoContentResponse()
   @MayAnswerProblems('malformed_request', 'validation_failed', 'wrong_current_password', 'too_many_requests')
-  async switchTwoFactorOff(@Body() { password }: ConfirmPasswordDto, @Me() me: SignedIn): Promise<void> {
+  async switchTwoFactorOff(
+    @Body() { password }: ConfirmPasswordDto,
+    @Me() me: SignedIn,
+    @Req() request: Request,
+  ): Promise<void> {
     await this.changePassword.confirmPassword(me, password);
     await this.secondFactor.switchOff(me.account);
+    this.notices.tell(me.account, 'two-factor off', request);
   }
 }

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
 import {
@@ -10,13 +11,13 @@ import {
   presentAdminPost,
   presentAdminSummary,
 } from '../presenting/admin-post.dto.ts';
+import { refuseReading } from '../writing/may-write.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { ListAdminPostsQuery } from './list-admin-posts.query.ts';
 import { ListAdminPosts } from './list-admin-posts.ts';
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog')
-@AdminOnly()
 export class AdminPostsController {
   constructor(
     private readonly listPosts: ListAdminPosts,
@@ -24,27 +25,38 @@ export class AdminPostsController {
   ) {}
 
   @Get()
+  @For('author', 'editor', 'owner')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listAdminPosts', summary: 'Posts of every status' })
+  @ApiOperation({
+    operationId: 'listAdminPosts',
+    summary: 'Posts of every status; an author’s are their own',
+  })
   @ApiOkResponse({ type: [AdminPostSummaryDto], headers: PAGED })
   @MayAnswerProblems('validation_failed')
   async list(
     @Query() query: ListAdminPostsQuery,
+    @Me() { account }: SignedIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostSummaryDto[]> {
-    const page = await this.listPosts.list(query);
+    const page = await this.listPosts.list(query, account);
     response.set(keysetHeaders(request.originalUrl, page, page.total));
     return page.entries.map(presentAdminSummary);
   }
 
   @Get(':id')
+  @For('author', 'editor', 'owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getAdminPost', summary: 'A post as it is edited' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found')
-  async read(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<AdminPostDto> {
+  @MayAnswerProblems('not_found', 'not_your_post')
+  async read(
+    @Param('id') id: string,
+    @Me() { account }: SignedIn,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostDto> {
     const whole = await this.wholePosts.byId(id);
+    refuseReading(account, whole.post);
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
   }

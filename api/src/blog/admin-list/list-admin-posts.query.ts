@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { KeysetQuery } from '../../requests/keyset.query.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
-import { POST_STATUSES } from '../post/post.ts';
+import { POST_STATUSES, REVIEW_STATES } from '../post/post.ts';
 
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const;
 export type PostOrder = (typeof POST_ORDERS)[number];
@@ -25,6 +25,11 @@ export class ListAdminPostsQuery extends KeysetQuery {
   @IsString()
   @MaxLength(200)
   q?: string;
+
+  @ApiPropertyOptional({ enum: REVIEW_STATES, description: 'Drafts that wait for review, or were returned' })
+  @OptionalField()
+  @IsIn(REVIEW_STATES)
+  review?: (typeof REVIEW_STATES)[number];
 
   @ApiPropertyOptional({ enum: POST_ORDERS, default: 'newest' })
   @OptionalField()

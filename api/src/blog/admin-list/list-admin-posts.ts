@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { writesOwnDraftsOnly } from '../../auth/roles/roles.ts';
 import { wordsFilter } from '../../requests/words-filter.ts';
 import type { KeysetPage } from '../../requests/keyset.ts';
 import { categoryOf } from '../post/categories.ts';
 import { searchTextOf } from '../post/post-index-fields.ts';
 import type { Post } from '../post/post.ts';
+import type { Writer } from '../writing/may-write.ts';
 import { Posts, type PostFilter } from '../stored/posts.repository.ts';
 import type { ListAdminPostsQuery, PostOrder } from './list-admin-posts.query.ts';
 
@@ -18,13 +20,15 @@ const ORDERS: Record<PostOrder, readonly [field: string, direction: 1 | -1]> = {
 export class ListAdminPosts {
   constructor(private readonly posts: Posts) {}
 
-  /** One page of the posts of every status that match, without their long texts, and how many there are. */
-  async list(query: ListAdminPostsQuery): Promise<KeysetPage<Post> & { total: number }> {
+  /** One page of the posts of every status that match and that somebody may read, without their long texts, and how many there are. */
+  async list(query: ListAdminPostsQuery, reader: Writer): Promise<KeysetPage<Post> & { total: number }> {
     const category = query.category === undefined ? null : categoryOf(query.category);
     const filter: PostFilter = {
       ...(query.status === undefined ? { inTrash: false } : { status: query.status }),
       // Each post is stored with the name that its author gave.
       ...(category && { categorySlug: { $in: [category.slug, ...category.aliases] } }),
+      ...(writesOwnDraftsOnly(reader.role) && { belongsTo: reader._id }),
+      ...(query.review !== undefined && { 'review.state': query.review }),
       ...wordsFilter(searchTextOf(query.q ?? '')),
     };
     const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { termsOf } from '../reading/terms.ts';
 
@@ -17,11 +17,11 @@ export class TermsDto {
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/terms')
-@AdminOnly()
 export class TermsController {
   constructor(private readonly posts: PostsInMemory) {}
 
   @Get()
+  @For('author', 'editor', 'owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'listTerms',

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
 import { PictureDto, toPictureDto } from '../../media/picture.dto.ts';
 import { PictureIntake } from '../../media/picture-intake.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
@@ -11,11 +11,11 @@ import { PictureUploads, uploadedPictures } from './picture-uploads.interceptor.
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/media')
-@AdminOnly()
 export class TextPicturesController {
   constructor(private readonly intake: PictureIntake) {}
 
   @Post()
+  @For('author', 'editor', 'owner')
   @Audited('picture.stored')
   @HttpCode(201)
   @UseInterceptors(PictureUploads)

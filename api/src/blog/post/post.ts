@@ -18,6 +18,18 @@ export interface ShortFields extends Omit<FieldValues, RichField> {
 /** What an author writes. */
 export type PostContent = ShortFields & LongTexts;
 
+export const REVIEW_STATES = ['asked', 'returned'] as const;
+
+/** Where a draft stands between its author and the editors. */
+export interface Review {
+  state: (typeof REVIEW_STATES)[number];
+  /** E-mail address of who asked, or of who returned it. */
+  by: string;
+  at: Date;
+  /** What the editor wrote; empty while it is asked for. */
+  note: string;
+}
+
 /** A post as it is stored, but for its long texts, which are a document of their own. */
 export interface Post extends ShortFields {
   _id: Types.ObjectId;
@@ -38,6 +50,10 @@ export interface Post extends ShortFields {
   trashedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** Account of the person whose post it is; null for the seed's, and for those from before there were roles. */
+  belongsTo: Types.ObjectId | null;
+  /** Null while nobody asked for review, and again once it is no draft any more. */
+  review: Review | null;
   /** E-mail address of who saved the present revision; empty for the seed. */
   savedBy: string;
   /**

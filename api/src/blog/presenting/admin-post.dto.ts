@@ -1,9 +1,21 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { POST_STATUSES, type Post } from '../post/post.ts';
+import { POST_STATUSES, REVIEW_STATES, type Post } from '../post/post.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { LongTextsDto } from './long-texts.dto.ts';
 import { presentPictures, presentSummary } from './present-post.ts';
 import { PostPicturesDto, PostSummaryDto } from './post.dto.ts';
+
+/** Where a draft stands between its author and the editors. */
+export class ReviewDto {
+  @ApiProperty({ enum: REVIEW_STATES })
+  state: (typeof REVIEW_STATES)[number];
+  @ApiProperty({ description: 'E-mail address of who asked, or of who returned it' })
+  by: string;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ description: 'What the editor wrote; empty while it is asked for' })
+  note: string;
+}
 
 /** A post in the admin's list. */
 export class AdminPostSummaryDto extends PostSummaryDto {
@@ -15,6 +27,8 @@ export class AdminPostSummaryDto extends PostSummaryDto {
   publishAt: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
+  @ApiProperty({ type: ReviewDto, nullable: true })
+  review: ReviewDto | null;
 }
 
 /** A post as its author edits it. */
@@ -36,6 +50,7 @@ export function presentAdminSummary(post: Post): AdminPostSummaryDto {
     revision: post.revision,
     publishAt: post.publishAt?.toISOString() ?? null,
     createdAt: post.createdAt.toISOString(),
+    review: post.review ? { ...post.review, at: post.review.at.toISOString() } : null,
   };
 }
 

@@ -1,9 +1,13 @@
-import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { Environment } from '../../environment/environment.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { refuseReading } from '../writing/may-write.ts';
 import { cleanPostFields, pictureWords } from '../writing/clean-post-fields.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { shortFieldsOf } from '../post/post-content.ts';
@@ -25,7 +29,6 @@ export class PreviewLinkDto {
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog/:id/preview')
-@AdminOnly()
 export class PreviewLinkController {
   constructor(
     private readonly wholePosts: WholePosts,
@@ -34,6 +37,7 @@ export class PreviewLinkController {
   ) {}
 
   @Post()
+  @For('author', 'editor', 'owner')
   @Audited('post.preview_made')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
@@ -43,9 +47,16 @@ export class PreviewLinkController {
   })
   @ApiBody({ type: UpdatePostDto, required: false })
   @ApiOkResponse({ type: PreviewLinkDto })
-  @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'too_large')
-  async preview(@Param('id') id: string, @Body() input?: UpdatePostDto): Promise<PreviewLinkDto> {
+  @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'too_large', 'not_your_post')
+  async preview(
+    @Param('id') id: string,
+    @Me() { account }: SignedIn,
+    @Req() request: Request,
+    @Body() input?: UpdatePostDto,
+  ): Promise<PreviewLinkDto> {
     const { post, texts } = await this.wholePosts.byId(id);
+    refuseReading(account, post);
+    nameLabel(request, post.title);
     const isChanged = Object.values(input ?? {}).some((value) => value !== undefined);
     const unsaved = input && isChanged ? unsavedContent(post, texts, input) : undefined;
     const { token, expiresAt } = await this.previewLinks.make(post, unsaved);

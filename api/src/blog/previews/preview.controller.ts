@@ -8,6 +8,7 @@ import { RELATED_POSTS } from '../reading/read-published.ts';
 import { relatedPosts } from '../reading/related-posts.ts';
 import { translationsOf } from '../reading/translations.ts';
 import { PreviewLinks } from './preview-links.ts';
+import { ForAnybody } from '../../auth/roles/for.ts';
 
 @ApiTags('blog')
 @Controller('api/preview')
@@ -18,6 +19,7 @@ export class PreviewController {
   ) {}
 
   @Get(':token')
+  @ForAnybody()
   @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex, nofollow')
   @ApiOperation({ operationId: 'getPreview', summary: 'The post of a preview link, whatever its status' })

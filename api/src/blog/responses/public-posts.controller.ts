@@ -13,6 +13,7 @@ import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { ReadPublished } from '../reading/read-published.ts';
 import { CachedRead } from './cached-read.interceptor.ts';
 import { ListPostsQuery } from './list-posts.query.ts';
+import { ForAnybody } from '../../auth/roles/for.ts';
 
 const VERSION = {
   [VERSION_HEADER]: {
@@ -38,6 +39,7 @@ export class PublicPostsController {
   ) {}
 
   @Get()
+  @ForAnybody()
   @ApiOperation({
     operationId: 'listPosts',
     summary: 'Published posts, newest first, or best match first with `q`',
@@ -66,6 +68,7 @@ export class PublicPostsController {
   }
 
   @Get('facets')
+  @ForAnybody()
   @ApiOperation({
     operationId: 'getFacets',
     summary: 'Categories, tags, authors and months with counts; recent posts',
@@ -76,6 +79,7 @@ export class PublicPostsController {
   }
 
   @Get(':key')
+  @ForAnybody()
   @ApiOperation({
     operationId: 'getPost',
     summary: 'One published post',

@@ -2,15 +2,18 @@ import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from 
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
 import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
+import type { Post as BlogPost } from '../post/post.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
+import { refuseReading, type Writer } from '../writing/may-write.ts';
 import { BaseRevision, NeedsIfMatch } from '../writing/if-match.ts';
 import {
   PostRevisionDto,
@@ -22,7 +25,6 @@ import { RestoreRevision } from './restore-revision.ts';
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog/:id/revisions')
-@AdminOnly()
 @MayAnswerProblems('not_found')
 export class RevisionsController {
   constructor(
@@ -33,17 +35,19 @@ export class RevisionsController {
   ) {}
 
   @Get()
+  @For('author', 'editor', 'owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listRevisions', summary: 'Earlier states of a post, newest first' })
   @ApiOkResponse({ type: [PostRevisionSummaryDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
+  @MayAnswerProblems('validation_failed', 'not_your_post')
   async list(
     @Param('id') id: string,
+    @Me() { account }: SignedIn,
     @Query() query: KeysetQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PostRevisionSummaryDto[]> {
-    const { _id } = await this.posts.byId(id);
+    const { _id } = await this.readable(id, account);
     const [page, total] = await Promise.all([
       this.revisions.list(_id, query.keyset('revision', -1), query.limit),
       this.revisions.count(_id),
@@ -53,11 +57,17 @@ export class RevisionsController {
   }
 
   @Get(':revision')
+  @For('author', 'editor', 'owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getRevision', summary: 'One earlier state of a post' })
   @ApiOkResponse({ type: PostRevisionDto })
-  async read(@Param('id') id: string, @Param('revision') revision: string): Promise<PostRevisionDto> {
-    const { _id } = await this.posts.byId(id);
+  @MayAnswerProblems('not_your_post')
+  async read(
+    @Param('id') id: string,
+    @Param('revision') revision: string,
+    @Me() { account }: SignedIn,
+  ): Promise<PostRevisionDto> {
+    const { _id } = await this.readable(id, account);
     const state = await this.revisions.find(_id, revisionNumber(revision));
     const texts = await this.texts.find(state.textsId);
     if (!texts) throw new Problem('not_found');
@@ -65,13 +75,14 @@ export class RevisionsController {
   }
 
   @Post(':revision/restore')
+  @For('author', 'editor', 'owner')
   @Audited('post.reverted')
   @HttpCode(200)
   @NeedsIfMatch()
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'restoreRevision', summary: 'Make an earlier state the present one' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('revision_required')
+  @MayAnswerProblems('revision_required', 'not_your_post', 'needs_editor')
   async restore(
     @Param('id') id: string,
     @Param('revision') revision: string,
@@ -79,10 +90,16 @@ export class RevisionsController {
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const change = { baseRevision, savedBy: account.email };
+    const change = { baseRevision, by: account };
     const whole = await this.restoreRevision.restore(id, revisionNumber(revision), change);
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
+  }
+
+  private async readable(id: string, reader: Writer): Promise<BlogPost> {
+    const post = await this.posts.byId(id);
+    refuseReading(reader, post);
+    return post;
   }
 }
 

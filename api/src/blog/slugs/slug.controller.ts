@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { Types } from 'mongoose';
-import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { FreeSlug } from './free-slug.ts';
 import { POST_FIELDS } from '../post/post-fields.ts';
@@ -34,11 +34,11 @@ export class SlugDto {
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/slug')
-@AdminOnly()
 export class SlugController {
   constructor(private readonly freeSlug: FreeSlug) {}
 
   @Get()
+  @For('author', 'editor', 'owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'checkSlug', summary: 'The slug of a title, and whether it is free' })
   @ApiOkResponse({ type: SlugDto })

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { Picture } from '../../media/picture.ts';
 import { emptyValueOf, FIELD_NAMES, fieldOf, PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
 import type { PostIndexFields } from '../post/post-index-fields.ts';
-import { POST_STATUSES, type Post } from '../post/post.ts';
+import { POST_STATUSES, REVIEW_STATES, type Post, type Review } from '../post/post.ts';
 
 const text = { type: String, default: '' };
 
@@ -22,6 +22,11 @@ const pictureSchema = new Schema<Picture>(
 const picturesSchema = new Schema(Object.fromEntries(PICTURE_FIELDS.map((field) => [field, pictureSchema])), {
   _id: false,
 });
+
+const reviewSchema = new Schema<Review>(
+  { state: { type: String, enum: REVIEW_STATES }, by: text, at: Date, note: text },
+  { _id: false },
+);
 
 /** The short fields, as posts, revisions and previews hold them. */
 export const shortFields = {
@@ -53,6 +58,8 @@ export const postSchema = new Schema<StoredPost>(
     trashedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    belongsTo: { type: Schema.Types.ObjectId, default: null },
+    review: { type: reviewSchema, default: null },
     savedBy: text,
     autosavingSince: { type: Date, default: null },
     readingMinutes: { type: Number, default: 1 },
@@ -79,3 +86,4 @@ postSchema.index({ status: 1, publishAt: 1 });
 postSchema.index({ categorySlug: 1, inTrash: 1 });
 postSchema.index({ inTrash: 1, trashedAt: 1 });
 postSchema.index({ changedAt: 1 });
+postSchema.index({ belongsTo: 1, inTrash: 1 });

@@ -83,12 +83,13 @@ export class Posts {
   }
 
   /**
-   * Makes a post what `next` is, if it still is at the revision that was read.
+   * Makes a post what `next` is, if it still is at the revision that was read. Whose it is stays: posts are given to another
+   * person while somebody writes.
    *
    * @returns the post as it is now; null when it was changed meanwhile; `slug taken` when another post has the slug.
    */
   async replace(before: Post, next: Post): Promise<Post | null | 'slug taken'> {
-    const { _id, ...values } = { ...next, ...indexFieldsOf(next), changedAt: new Date() };
+    const { _id, belongsTo: _, ...values } = { ...next, ...indexFieldsOf(next), changedAt: new Date() };
     try {
       return await this.model
         .findOneAndUpdate({ _id, revision: before.revision }, { $set: values }, { returnDocument: 'after' })
@@ -167,6 +168,11 @@ export class Posts {
       .limit(limit)
       .select('revision changedAt')
       .lean();
+  }
+
+  /** Gives all posts of one person to another. @returns how many */
+  async transfer(from: Types.ObjectId, to: Types.ObjectId): Promise<number> {
+    return (await this.model.updateMany({ belongsTo: from }, { $set: { belongsTo: to } })).modifiedCount;
   }
 
   async isEmpty(): Promise<boolean> {

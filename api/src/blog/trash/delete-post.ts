@@ -22,9 +22,10 @@ export class DeletePost {
    * Deletes a post in the trash for good, with everything that belongs to it. Pictures stay: other posts may show the
    * same. A process that is killed in the middle leaves a post that the next emptying deletes.
    *
+   * @returns it as it was.
    * @throws Problem `conflict` when it is not in the trash, or was changed at the same time.
    */
-  async delete(id: string): Promise<void> {
+  async delete(id: string): Promise<Post> {
     const post = await this.posts.byId(id);
     if (post.status !== 'trashed')
       throw new Problem('conflict', { detail: 'Only a post in the trash can be deleted.' });
@@ -34,6 +35,7 @@ export class DeletePost {
     await this.formerSlugs.removeOf(doomed._id);
     await this.posts.delete(doomed);
     await this.contentVersion.announce([id], true);
+    return post;
   }
 
   /** From now on nobody can take it out of the trash: whoever read it before has an older revision. */

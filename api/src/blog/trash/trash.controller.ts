@@ -1,8 +1,10 @@
-import { Controller, Delete, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
@@ -14,7 +16,6 @@ import { TrashPost } from './trash-post.ts';
 
 @ApiTags('blog (admin)')
 @Controller()
-@AdminOnly()
 export class TrashController {
   constructor(
     private readonly trashPost: TrashPost,
@@ -23,49 +24,50 @@ export class TrashController {
   ) {}
 
   @Delete('api/blog/:id')
+  @For('author', 'editor', 'owner')
   @Audited('post.trashed')
   @NeedsIfMatch()
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'trashPost', summary: 'Put a post in the trash, where it stays for 30 days' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'revision_required')
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'not_your_post', 'needs_editor')
   async trash(
     @Param('id') id: string,
     @BaseRevision() baseRevision: number,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    return answer(await this.trashPost.trash(id, { baseRevision, savedBy: account.email }), response);
+    return answer(await this.trashPost.trash(id, { baseRevision, by: account }), response);
   }
 
   @Post('api/admin/blog/:id/restore')
+  @For('author', 'editor', 'owner')
   @Audited('post.restored')
   @HttpCode(200)
   @NeedsIfMatch()
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'restorePost', summary: 'Take a post out of the trash' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'revision_required')
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'not_your_post', 'needs_editor')
   async restore(
     @Param('id') id: string,
     @BaseRevision() baseRevision: number,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    return answer(
-      await this.restoreFromTrash.restore(id, { baseRevision, savedBy: account.email }),
-      response,
-    );
+    return answer(await this.restoreFromTrash.restore(id, { baseRevision, by: account }), response);
   }
 
   @Delete('api/admin/blog/:id')
+  @For('editor', 'owner')
   @Audited('post.deleted')
   @HttpCode(204)
   @ApiOperation({ operationId: 'deletePost', summary: 'Delete a post in the trash for good' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found', 'conflict')
-  async deleteForGood(@Param('id') id: string): Promise<void> {
-    await this.deletePost.delete(id);
+  async deleteForGood(@Param('id') id: string, @Req() request: Request): Promise<void> {
+    const { title } = await this.deletePost.delete(id);
+    nameLabel(request, title);
   }
 }
 

@@ -10,7 +10,8 @@ import {
 import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
@@ -41,11 +42,11 @@ const savedPost: DeclaredEvent = ({ query }) =>
 
 @ApiTags('blog (admin)')
 @Controller('api/blog')
-@AdminOnly()
 export class ChangePostController {
   constructor(private readonly updatePost: UpdatePost) {}
 
   @Put(':id')
+  @For('author', 'editor', 'owner')
   @Audited(savedPost)
   @UseInterceptors(PictureUploads)
   @NeedsIfMatch()
@@ -64,6 +65,8 @@ export class ChangePostController {
     'picture_not_accepted',
     'unsupported_media_type',
     'revision_required',
+    'not_your_post',
+    'needs_editor',
   )
   async update(
     @Param('id') id: string,
@@ -74,7 +77,7 @@ export class ChangePostController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const change = { baseRevision, savedBy: account.email, autosaved: autosave === 'true' };
+    const change = { baseRevision, by: account, autosaved: autosave === 'true' };
     const whole = await this.updatePost.update(id, input, uploadedPictures(request), change);
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);

@@ -11,6 +11,7 @@ import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
+import { refuseChange, type Writer } from './may-write.ts';
 import type { SplitContent } from './split-content.ts';
 
 /** Autosaves within this time of the first of them make one revision, in milliseconds. */
@@ -19,7 +20,8 @@ const AUTOSAVE_SPAN_MS = 5 * 60_000;
 export interface Change {
   /** Revision that the author edited, from If-Match. */
   baseRevision: number;
-  savedBy: string;
+  /** Who changes it. */
+  by: Writer;
   autosaved?: boolean;
 }
 
@@ -43,7 +45,7 @@ export class ChangePost {
    *
    * @param before the post as it was read for this change.
    * @param newTexts its long texts, where they are others than before; or the id of texts that are stored.
-   * @throws Problem `edit_conflict` with the present post when it is not at the base revision any more; `conflict`
+   * @throws Problem `not_your_post` or `needs_editor` when who changes it may not; `edit_conflict` with the present post when it is not at the base revision any more; `conflict`
    *   when another post took the slug at the same time.
    */
   async apply(
@@ -52,6 +54,7 @@ export class ChangePost {
     change: Change,
     newTexts?: Pick<SplitContent, 'texts' | 'plainText'>,
   ): Promise<Post> {
+    refuseChange(change.by, before, { ...before, ...values });
     if (before.revision !== change.baseRevision) throw await this.editConflict(before);
     const now = new Date();
     const isFollowedUp = continuesAutosaves(before, change, now);
@@ -65,7 +68,7 @@ export class ChangePost {
       ...(inserted !== undefined && { textsId: inserted }),
       revision,
       updatedAt: now,
-      savedBy: change.savedBy,
+      savedBy: change.by.email,
       autosavingSince: change.autosaved ? (isFollowedUp ? before.autosavingSince : now) : null,
     };
     // A slug that readers could have seen keeps leading to the post. Noted before the change, so a crash in between loses
@@ -115,7 +118,7 @@ export class ChangePost {
 function continuesAutosaves(before: Post, change: Change, now: Date): boolean {
   return (
     change.autosaved === true &&
-    before.savedBy === change.savedBy &&
+    before.savedBy === change.by.email &&
     // Posts from before this was noted have none.
     now.getTime() - (before.autosavingSince?.getTime() ?? -Infinity) < AUTOSAVE_SPAN_MS
   );

@@ -7,6 +7,7 @@ import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.t
 import { Posts } from '../stored/posts.repository.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { CreatePost } from './create-post.ts';
+import type { Writer } from './may-write.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
 
 /** A request that may come twice, because its sender did not get the answer: an upload over a bad network, for one. */
@@ -34,10 +35,10 @@ export class CreatePostOnce {
   async create(
     input: CreatePostDto,
     uploads: UploadedPictures,
-    savedBy: string,
+    by: Writer,
     once: OneRequest | undefined,
   ): Promise<WholePost> {
-    if (!once) return this.createPost.create(input, uploads, savedBy);
+    if (!once) return this.createPost.create(input, uploads, by);
     const createdFrom = hashOf(input, uploads);
     const [id, ...formerIds] = this.keys.accepted('post id').map((key) => idOf(once, key));
     for (const one of [id!, ...formerIds]) {
@@ -45,7 +46,7 @@ export class CreatePostOnce {
       if (known !== null) return this.repetition(one, known, createdFrom);
     }
     try {
-      return await this.createPost.create(input, uploads, savedBy, { _id: id!, createdFrom });
+      return await this.createPost.create(input, uploads, by, { _id: id!, createdFrom });
     } catch (error) {
       // The same request was faster on another connection.
       const known = await this.posts.createdFrom(id!);

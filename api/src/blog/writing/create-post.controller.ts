@@ -2,7 +2,8 @@ import { Body, Controller, Post, Req, Res, UseInterceptors } from '@nestjs/commo
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
@@ -17,8 +18,8 @@ export class CreatePostController {
   constructor(private readonly createOnce: CreatePostOnce) {}
 
   @Post()
+  @For('author', 'editor', 'owner')
   @Audited('post.created')
-  @AdminOnly()
   @UseInterceptors(PictureUploads)
   @TakesIdempotencyKey()
   @ApiOperation({ operationId: 'createPost', summary: 'Create a post, with up to five pictures' })
@@ -32,6 +33,7 @@ export class CreatePostController {
     'malformed_request',
     'validation_failed',
     'idempotency_key_reused',
+    'needs_editor',
     'conflict',
     'too_large',
     'picture_too_large',
@@ -46,7 +48,7 @@ export class CreatePostController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
     const once = key === undefined ? undefined : { key, by: String(account._id) };
-    const whole = await this.createOnce.create(input, uploadedPictures(request), account.email, once);
+    const whole = await this.createOnce.create(input, uploadedPictures(request), account, once);
     const { slug, revision } = whole.post;
     response.set({ Location: `/api/blog/${encodeURIComponent(slug)}`, ETag: `"${revision}"` });
     return presentAdminPost(whole);

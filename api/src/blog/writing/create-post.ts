@@ -10,6 +10,7 @@ import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { cleanPostFields, pictureWords } from './clean-post-fields.ts';
+import { refuseCreation, type Writer } from './may-write.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
 import { scheduledTime } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
@@ -40,15 +41,17 @@ export class CreatePost {
   /**
    * Creates a post; published at once unless the status says otherwise.
    *
-   * @param savedBy e-mail address of its author; empty for the seed.
+   * @param by its author; null for the seed.
+   * @throws Problem `needs_editor` when an author creates anything but a draft.
    * @throws Problem for a bad picture, a slug that another post has, or a schedule without a time.
    */
   async create(
     input: CreatePostDto,
     uploads: UploadedPictures,
-    savedBy: string,
+    by: Writer | null,
     { sample, _id = new Types.ObjectId(), createdFrom = '' }: CreateOptions = {},
   ): Promise<WholePost> {
+    if (by) refuseCreation(by, input.status);
     const status = input.status ?? 'published';
     const publishAt = scheduledTime(status, input.publishAt);
     const chosenSlug = input.slug ? await this.freeSlug.chosen(input.slug, null) : null;
@@ -73,7 +76,9 @@ export class CreatePost {
       trashedAt: null,
       createdAt: sample?.publishedAt ?? now,
       updatedAt: sample?.publishedAt ?? now,
-      savedBy,
+      review: null,
+      belongsTo: by?._id ?? null,
+      savedBy: by?.email ?? '',
       autosavingSince: null,
       createdFrom,
     };

@@ -57,6 +57,7 @@ export class UpdatePost {
     return {
       status,
       publishAt: scheduledTime(status, publishAtGiven),
+      ...(status !== 'draft' && { review: null }),
       publishedAt: before.publishedAt ?? (status === 'published' ? new Date() : null),
       ...(input.slug && { slug: await this.freeSlug.chosen(input.slug, before._id) }),
     };

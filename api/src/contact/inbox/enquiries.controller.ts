@@ -16,7 +16,7 @@ import {
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
-import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
 import type { KeysetPage } from '../../requests/keyset.ts';
@@ -48,7 +48,6 @@ const ofPerson =
 
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries')
-@AdminOnly()
 export class EnquiriesController {
   constructor(
     private readonly enquiries: Enquiries,
@@ -58,6 +57,7 @@ export class EnquiriesController {
   ) {}
 
   @Get()
+  @For('coordinator', 'owner')
   @Audited('enquiries.listed', { joinMs: JOIN_MS })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listEnquiries', summary: 'Enquiries, newest first' })
@@ -72,6 +72,7 @@ export class EnquiriesController {
   }
 
   @Get('unread')
+  @For('coordinator', 'owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'countUnreadEnquiries', summary: 'How many are unread, spam aside' })
   @ApiOkResponse({ type: UnreadDto })
@@ -80,6 +81,7 @@ export class EnquiriesController {
   }
 
   @Get('export.csv')
+  @For('coordinator', 'owner')
   @Audited('enquiries.exported')
   @Header('Cache-Control', 'no-store')
   @ApiProduces('text/csv')
@@ -99,6 +101,7 @@ export class EnquiriesController {
   }
 
   @Get('of-person')
+  @For('coordinator', 'owner')
   @Audited(ofPerson('person.exported'))
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
@@ -116,6 +119,7 @@ export class EnquiriesController {
   }
 
   @Delete('of-person')
+  @For('coordinator', 'owner')
   @Audited(ofPerson('person.deleted'))
   @ApiOperation({
     operationId: 'deletePerson',
@@ -128,6 +132,7 @@ export class EnquiriesController {
   }
 
   @Post('held/release')
+  @For('coordinator', 'owner')
   @Audited('enquiries.released')
   @HttpCode(200)
   @ApiOperation({
@@ -140,6 +145,7 @@ export class EnquiriesController {
   }
 
   @Get(':reference')
+  @For('coordinator', 'owner')
   @Audited('enquiry.read', { joinMs: JOIN_MS })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getEnquiry', summary: 'One enquiry' })
@@ -150,6 +156,7 @@ export class EnquiriesController {
   }
 
   @Patch(':reference')
+  @For('coordinator', 'owner')
   @Audited('enquiry.updated')
   @ApiOperation({
     operationId: 'changeEnquiry',
@@ -165,6 +172,7 @@ export class EnquiriesController {
   }
 
   @Post(':reference/retry')
+  @For('coordinator', 'owner')
   @Audited('enquiry.delivery_retried')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryDelivery', summary: 'Try again to forward an enquiry' })
@@ -175,6 +183,7 @@ export class EnquiriesController {
   }
 
   @Delete(':reference')
+  @For('coordinator', 'owner')
   @Audited('enquiry.deleted')
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteEnquiry', summary: 'Delete an enquiry for good' })

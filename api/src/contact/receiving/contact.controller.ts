@@ -25,6 +25,7 @@ import { ContactDto, EnquiryReceivedDto } from './contact.dto.ts';
 import { FormNames } from './form-names.interceptor.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
+import { ForAnybody } from '../../auth/roles/for.ts';
 
 const REFERENCE = /^OB(-[0-9A-Z]{4}){3}$/;
 
@@ -45,6 +46,7 @@ export class ContactController {
   }
 
   @Get(':reference')
+  @ForAnybody()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'confirmEnquiry',
@@ -60,6 +62,7 @@ export class ContactController {
   }
 
   @Post()
+  @ForAnybody()
   @NotAudited('a visitor sends it, and the enquiry itself says when')
   @HttpCode(201)
   @UseGuards(RefuseCrossSite)

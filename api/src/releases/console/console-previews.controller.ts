@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { ReleasePreviewDto } from '../previews/preview.dto.ts';
 import { ReleasePreviews } from '../previews/release-previews.ts';
@@ -12,11 +12,11 @@ import { StoreParams } from '../store/store.dto.ts';
 /** Links to releases that visitors do not get, for people. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases/slices/:slice/:version/preview')
-@AdminOnly()
 export class ConsolePreviewsController {
   constructor(private readonly previews: ReleasePreviews) {}
 
   @Post()
+  @ForReleaseManagers()
   @Audited('preview.made')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { StoreParams } from '../store/store.dto.ts';
@@ -11,11 +11,11 @@ import { StoreParams } from '../store/store.dto.ts';
 /** Canaries that grow by themselves, for people. They are started with the canary itself (`changeRelease`). */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases/slices/:slice/:version/ramp')
-@AdminOnly()
 export class ConsoleRampsController {
   constructor(private readonly ramps: Ramps) {}
 
   @Delete()
+  @ForReleaseManagers()
   @Audited('ramp.stopped')
   @HttpCode(204)
   @ApiOperation({

@@ -4,7 +4,9 @@ import type { RegistryChange } from '@opinionbridge/contracts/release';
 import type { Request, Response } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
+import { expectReleaseManager } from '../../auth/roles/role.guard.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem } from '../../problems/problem.ts';
 import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
@@ -24,7 +26,6 @@ import { ReadRelease } from './read-release.ts';
 /** What people see and do at /admin/releases. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases')
-@AdminOnly()
 export class ConsoleController {
   constructor(
     private readonly readOverview: ReadOverview,
@@ -36,6 +37,7 @@ export class ConsoleController {
   ) {}
 
   @Get()
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getReleases',
@@ -47,6 +49,7 @@ export class ConsoleController {
   }
 
   @Get('changes')
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'listReleaseChanges',
@@ -67,6 +70,7 @@ export class ConsoleController {
   }
 
   @Post('changes')
+  @ForReleaseManagers()
   @Audited('registry.changed')
   @NeedsRegistryRevision()
   @ApiOperation({
@@ -90,6 +94,7 @@ export class ConsoleController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReleaseChangeDto> {
+    expectReleaseManager(account, wish.slice);
     expectFields(wish);
     const change = await this.changeRegistry.step(wish, seen, { who: account.email, why });
     nameTarget(request, changeInWords(change));
@@ -110,6 +115,7 @@ export class ConsoleController {
   }
 
   @Get('slices/:slice')
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'listStoredReleases',
@@ -121,6 +127,7 @@ export class ConsoleController {
   }
 
   @Get('slices/:slice/:version')
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getRelease', summary: 'One release beside the one before it' })
   @ApiOkResponse({ type: ReleaseDetailsDto })

@@ -1,7 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { WatchReleases } from './watch-releases.ts';
 
 /** Bytes that wait for a slow reader; whoever has not read so much is let go, and comes again. */
@@ -10,11 +11,11 @@ const MAX_WAITING = 1024 * 1024;
 /** How releases are, again and again, for as long as somebody listens. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases/events')
-@AdminOnly()
 export class EventsController {
   constructor(private readonly watch: WatchReleases) {}
 
   @Get()
+  @ForReleaseManagers()
   @ApiProduces('text/event-stream')
   @ApiOperation({
     operationId: 'watchReleases',

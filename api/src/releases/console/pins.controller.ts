@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
 import { StoreParams } from '../store/store.dto.ts';
@@ -11,11 +12,11 @@ import { ReasonDto } from './change.dto.ts';
 /** Releases that somebody wants to stay, whatever their age. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases/slices/:slice/:version/pin')
-@AdminOnly()
 export class PinsController {
   constructor(private readonly releases: StoredReleases) {}
 
   @Put()
+  @ForReleaseManagers()
   @Audited('release.pinned')
   @HttpCode(204)
   @ApiOperation({ operationId: 'pinRelease', summary: 'Keep a release, whatever its age' })
@@ -34,6 +35,7 @@ export class PinsController {
   }
 
   @Delete()
+  @ForReleaseManagers()
   @Audited('release.unpinned')
   @HttpCode(204)
   @ApiOperation({ operationId: 'unpinRelease', summary: 'Let a release go when it is old' })

@@ -3,7 +3,8 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { QuarantineReleases } from '../registry/quarantine-releases.ts';
 import { StoreParams } from '../store/store.dto.ts';
@@ -12,11 +13,11 @@ import { ReasonDto } from './change.dto.ts';
 /** Releases that nobody gets, because a person decided so. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases/slices/:slice/:version/quarantine')
-@AdminOnly()
 export class QuarantineController {
   constructor(private readonly quarantine: QuarantineReleases) {}
 
   @Put()
+  @ForReleaseManagers()
   @Audited('release.quarantined')
   @HttpCode(204)
   @ApiOperation({
@@ -37,6 +38,7 @@ export class QuarantineController {
   }
 
   @Delete()
+  @ForReleaseManagers()
   @Audited('release.quarantine_lifted')
   @HttpCode(204)
   @ApiOperation({

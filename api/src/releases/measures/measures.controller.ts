@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../auth/sessions/admin.guard.ts';
+import { ForReleaseManagers } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { HOURS, MeasuredTimeDto, presentFault, presentMeasured, ReleaseMeasuresDto } from './measures.dto.ts';
@@ -15,7 +15,6 @@ const POINTS = 72;
 /** What visitors of a release had, beside those of the release before it. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/release-measures')
-@AdminOnly()
 export class MeasuresController {
   constructor(
     private readonly measures: ReleaseMeasures,
@@ -24,6 +23,7 @@ export class MeasuresController {
   ) {}
 
   @Get(':slice/:version')
+  @ForReleaseManagers()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getReleaseMeasures',

@@ -10,6 +10,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { ACCESS, type Access } from '../../auth/roles/for.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
 import { clientAddress, isOwnProxy } from '../../requests/client-address.ts';
@@ -65,6 +66,7 @@ export class ReleaseTokenGuard implements CanActivate {
 export function NeedsRight(right: ReleaseRight): MethodDecorator {
   return applyDecorators(
     SetMetadata(RIGHT, right),
+    SetMetadata(ACCESS, 'token holders' satisfies Access),
     UseGuards(ReleaseTokenGuard),
     ApiBearerAuth(),
     MayAnswerProblems('unauthorized', 'forbidden', 'too_many_requests'),

@@ -7,7 +7,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AdminOnly, Me, type SignedIn } from '../../auth/sessions/admin.guard.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
 import { ReleaseTokens } from './release-tokens.ts';
@@ -16,7 +17,6 @@ import { MadeTokenDto, MakeTokenDto, presentToken, TokenDto } from './token.dto.
 
 @ApiTags('releases (admin)')
 @Controller('api/admin/release-tokens')
-@AdminOnly()
 export class TokensController {
   constructor(
     private readonly tokens: ReleaseTokens,
@@ -24,6 +24,7 @@ export class TokensController {
   ) {}
 
   @Get()
+  @For('owner')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'listReleaseTokens',
@@ -35,6 +36,7 @@ export class TokensController {
   }
 
   @Post()
+  @For('owner')
   @Audited('release_token.made')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'makeReleaseToken', summary: 'Make a token; it is shown this once' })
@@ -46,6 +48,7 @@ export class TokensController {
   }
 
   @Delete(':id')
+  @For('owner')
   @Audited('release_token.revoked')
   @HttpCode(204)
   @ApiOperation({ operationId: 'revokeReleaseToken', summary: 'Revoke a token; it counts nothing at once' })

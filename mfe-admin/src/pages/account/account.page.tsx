@@ -2,20 +2,22 @@ import type { PageFactory } from '@opinionbridge/contracts';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { ChangePassword } from './change-password.tsx';
+import { DeviceList } from './device-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
-    <AdminPage api={api} title="Account">
+    <AdminPage api={api} right="account" title="Account">
       <ChangePassword api={api} />
       <TwoFactor api={api} />
       <SessionList api={api} />
+      <DeviceList api={api} />
     </AdminPage>
   ),
   head: () => ({
     title: 'Account',
-    description: 'Password, sessions and two-factor login.',
+    description: 'Password, sessions, devices and two-factor login.',
     canonical: adminUrls.account,
     indexing: 'never',
   }),

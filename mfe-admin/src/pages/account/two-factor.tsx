@@ -24,6 +24,7 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const headers = authorization();
     const body = { password: String(fields.get('twoFactorPassword')) };
     if (started) {
@@ -33,6 +34,11 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
       if (!confirmed?.data) return;
       setRecoveryCodes(confirmed.data.recoveryCodes);
       setStarted(undefined);
+    } else if (submitter?.value === 'recovery codes') {
+      const call = api.POST('/api/admin/two-factor/recovery-codes', { body, headers });
+      const made = await send(call, 'Those of before do not work any more.');
+      if (!made?.data) return;
+      setRecoveryCodes(made.data.recoveryCodes);
     } else if (me?.twoFactor) {
       const call = api.POST('/api/admin/two-factor/off', { body, headers });
       if (!(await send(call, 'Two-factor login is off.'))) return;
@@ -53,7 +59,11 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
       onSubmit={(event) => void submit(event)}
     >
       <h2>Two-factor login</h2>
-      <p>{me.twoFactor ? 'It is on.' : 'It is off. With it, a stolen password alone opens nothing.'}</p>
+      <p>
+        {me.twoFactor
+          ? `It is on. ${me.recoveryCodesLeft} recovery codes are left.`
+          : 'It is off. With it, a stolen password alone opens nothing.'}
+      </p>
       <Said said={said} />
       {recoveryCodes.length > 0 && (
         <>
@@ -93,6 +103,11 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
           <Button type="submit" tone="outline">
             {me.twoFactor ? 'Switch it off' : 'Switch it on'}
           </Button>
+          {me.twoFactor && (
+            <Button type="submit" tone="outline" value="recovery codes">
+              Make new recovery codes
+            </Button>
+          )}
         </>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { activityAddress, activityWords } from './activity-words.ts';
+import { activityAddress, activityThing, activityWords } from './activity-words.ts';
 
 test('what is not known by words is said as it was written down', () => {
   expect(activityWords('session.started')).toBe('Logged in');
@@ -8,6 +8,14 @@ test('what is not known by words is said as it was written down', () => {
 test('what was not simply done says so', () => {
   expect(activityWords('session.started', 'refused')).toBe('Logged in: refused');
   expect(activityWords('post.updated', 'begun')).toBe('Changed a post: interrupted');
+});
+
+test('what was changed is named as people name it', () => {
+  expect(activityThing('a'.repeat(24), 'Knee pain')).toBe('Knee pain');
+  expect(activityThing('OB-4K7M-Q2XR-9TCA', '')).toBe('OB-4K7M-Q2XR-9TCA');
+  expect(activityThing('meera@example.org: editor', '')).toBe('meera@example.org: editor');
+  for (const target of ['', 'a'.repeat(24), `${'a'.repeat(24)}/3`, 'person 0123456789abcdef'])
+    expect(activityThing(target, '')).toBe('');
 });
 
 test('posts and enquiries are led to, while they are there', () => {

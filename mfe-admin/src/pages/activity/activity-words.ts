@@ -11,12 +11,25 @@ const WORDS: Readonly<Record<string, string>> = {
   'two_factor.started': 'Began to set up two-factor login',
   'two_factor.enabled': 'Switched two-factor login on',
   'two_factor.disabled': 'Switched two-factor login off',
+  'two_factor.recovery_codes_made': 'Made new recovery codes',
+  'device.forgotten': 'Forgot a device',
+  'account.invited': 'Invited somebody',
+  'account.invited_again': 'Sent an invitation again',
+  'account.invitation_withdrawn': 'Withdrew an invitation',
+  'account.made': 'Accepted an invitation',
+  'account.role_changed': 'Changed somebody’s role',
+  'account.releases_changed': 'Changed whose releases somebody manages',
+  'account.disabled': 'Disabled an account',
+  'account.enabled': 'Enabled an account',
+  'account.posts_transferred': 'Gave somebody’s posts to another person',
   'post.created': 'Created a post',
   'post.updated': 'Changed a post',
   'post.autosaved': 'Wrote a draft',
   'post.trashed': 'Moved a post to the trash',
   'post.restored': 'Took a post out of the trash',
   'post.reverted': 'Restored an earlier version of a post',
+  'post.review_asked': 'Asked for review of a post',
+  'post.review_returned': 'Returned a post to its author',
   'post.deleted': 'Deleted a post for good',
   'post.preview_made': 'Made a preview link',
   'picture.stored': 'Stored a picture',
@@ -50,6 +63,31 @@ const OUTCOMES: Readonly<Record<string, string>> = { refused: 'refused', begun: 
 export function activityWords(what: string, outcome = 'done'): string {
   const [words, ended] = [WORDS[what] ?? what, OUTCOMES[outcome]];
   return ended ? `${words}: ${ended}` : words;
+}
+
+/** Kinds of events, as the address and the API name them. */
+export const KINDS = [
+  ['', 'Everything'],
+  ['posts', 'Posts and pictures'],
+  ['enquiries', 'Enquiries and patients’ data'],
+  ['people', 'People'],
+  ['logins', 'Logins and passwords'],
+  ['releases', 'Releases'],
+] as const;
+
+/** How far back to look, in days. */
+export const PERIODS = [
+  ['', 'All'],
+  ['1', 'Last 24 hours'],
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+] as const;
+
+/** @returns what something was done to, in words: its name, or else what names it to people */
+export function activityThing(target: string, label: string): string {
+  if (label) return label;
+  // Ids of the database and hashes of addresses tell nobody anything.
+  return /^[0-9a-f]{24}(\/|$)|^person |^[\w-]{32}$/.test(target) ? '' : target;
 }
 
 /** @returns where the thing that something was done to is looked at; undefined for what has no page */

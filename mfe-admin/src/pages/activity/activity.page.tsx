@@ -5,19 +5,21 @@ import { useAdminData } from '../../api/use-admin-data.ts';
 import styles from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
+import { ChoiceField, FilterBar } from '../../listing/search-bar.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { deviceWords } from '../../session/device-words.ts';
 import { Moment } from '../../time/moment.tsx';
-import { activityAddress, activityWords } from './activity-words.ts';
+import { activityAddress, activityThing, activityWords, KINDS, PERIODS } from './activity-words.ts';
 
 const PER_PAGE = 50;
+const DAY_MS = 86_400_000;
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
-    <AdminPage api={api} title="Activity">
+    <AdminPage api={api} right="activity" title="Activity">
       <Activity api={api} />
     </AdminPage>
   ),
@@ -32,13 +34,32 @@ export const page: PageFactory = ({ api }) => ({
 function Activity({ api }: { readonly api: ApiClient }) {
   const [search] = useSearchParams();
   const ask = useCallback(() => {
-    const query = { ...cursorOf(search), perPage: PER_PAGE };
+    const [who, days] = [search.get('who'), Number(search.get('days'))];
+    const kind = KINDS.find(([name]) => name !== '' && name === search.get('kind'))?.[0];
+    const query = {
+      ...{ ...cursorOf(search), perPage: PER_PAGE },
+      ...(who && { who }),
+      ...(kind && { kind }),
+      ...(days > 0 && { from: new Date(Date.now() - days * DAY_MS).toISOString() }),
+    };
     return api.GET('/api/admin/audit', { params: { query }, headers: authorization() });
   }, [api, search]);
   const entries = useAdminData(ask);
+  const askPeople = useCallback(() => api.GET('/api/admin/people', { headers: authorization() }), [api]);
+  const { data: known } = useAdminData(askPeople);
+  const people = [
+    ['', 'Everybody'],
+    ...(known?.people ?? []).map(({ name, email }) => [email, name || email] as const),
+  ] as const;
   return (
     <section className={panels['panel']} aria-label="What was done">
+      <FilterBar>
+        <ChoiceField name="who" label="Person" choices={people} />
+        <ChoiceField name="kind" label="Kind" choices={KINDS} />
+        <ChoiceField name="days" label="When" choices={PERIODS} />
+      </FilterBar>
       <LoadingState of={entries} what="The activity" />
+      {entries.data?.length === 0 && <p>No activity matches.</p>}
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -49,14 +70,14 @@ function Activity({ api }: { readonly api: ApiClient }) {
           </tr>
         </thead>
         <tbody>
-          {entries.data?.map(({ at, who, what, target, outcome, address, device }, index) => (
+          {entries.data?.map(({ at, who, what, target, label, outcome, address, device }, index) => (
             <tr key={`${at} ${index}`}>
               <td data-label="When">
                 <Moment at={at} />
               </td>
               <td data-label="Who">{who || 'Nobody logged in'}</td>
               <td data-label="What">
-                <What what={what} target={target} outcome={outcome} />
+                <What what={what} target={target} label={label} outcome={outcome} />
               </td>
               <td data-label="From">
                 {address}, {deviceWords(device)}
@@ -73,11 +94,13 @@ function Activity({ api }: { readonly api: ApiClient }) {
 interface WhatProps {
   readonly what: string;
   readonly target: string;
+  readonly label: string;
   readonly outcome: string;
 }
 
-function What({ what, target, outcome }: WhatProps) {
-  const words = activityWords(what, outcome);
+function What({ what, target, label, outcome }: WhatProps) {
+  const thing = activityThing(target, label);
+  const words = activityWords(what, outcome) + (thing && `: ${thing}`);
   const address = activityAddress(what, target);
   return address ? <Link to={address}>{words}</Link> : <>{words}</>;
 }

@@ -1,4 +1,6 @@
 import { Button } from '@opinionbridge/ui';
+import { may } from '../../session/rights.ts';
+import { useRole } from '../../session/role.ts';
 import styles from './posts.module.css';
 import type { Bulk } from './use-bulk.ts';
 
@@ -13,6 +15,7 @@ interface BulkBarProps {
 /** What can be done with all chosen posts at once. What was done stays said, with a way back, until it is sent away. */
 export function BulkBar({ bulk, shown, inTrash }: BulkBarProps) {
   const { chosen, busy, said, undo } = bulk;
+  const publishes = may(useRole(), 'publishing');
   const none = chosen.length === 0;
   return (
     <>
@@ -33,9 +36,11 @@ export function BulkBar({ bulk, shown, inTrash }: BulkBarProps) {
           </Button>
         ) : (
           <>
-            <Button tone="outline" disabled={none || busy} onClick={() => bulk.act('publish')}>
-              Publish
-            </Button>
+            {publishes && (
+              <Button tone="outline" disabled={none || busy} onClick={() => bulk.act('publish')}>
+                Publish
+              </Button>
+            )}
             <Button tone="outline" disabled={none || busy} onClick={() => bulk.act('trash')}>
               Move to trash
             </Button>

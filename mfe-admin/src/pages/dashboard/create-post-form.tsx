@@ -11,6 +11,8 @@ import { picturesOf } from '../../posts/post-changes.ts';
 import { textsOfForm, type PostTexts } from '../../posts/post-texts.ts';
 import { CANCELLED, type Refusal } from '../../posts/refusal.ts';
 import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
+import { may } from '../../session/rights.ts';
+import { useRole } from '../../session/role.ts';
 import { session } from '../../session/session.ts';
 import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import { useUpload } from '../../upload/use-upload.ts';
@@ -27,6 +29,7 @@ interface CreatePostFormProps {
 
 /** "Create Blog". What was typed stays when it is refused, and after a crash. */
 export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
+  const publishes = may(useRole(), 'publishing');
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [clean, setClean] = useState(0);
@@ -119,10 +122,18 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
         />
       </div>
       <div ref={bar} className={styles['bar']}>
-        <Button type="submit" name="status" value="published" aria-disabled={sending}>
-          {sending ? 'Publishing…' : 'Create Blog'}
-        </Button>
-        <Button type="submit" name="status" value="draft" tone="outline" aria-disabled={sending}>
+        {publishes && (
+          <Button type="submit" name="status" value="published" aria-disabled={sending}>
+            {sending ? 'Publishing…' : 'Create Blog'}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="status"
+          value="draft"
+          tone={publishes ? 'outline' : undefined}
+          aria-disabled={sending}
+        >
           Save as draft
         </Button>
         <CancelUpload upload={upload} />

@@ -15,7 +15,7 @@ export const page: PageFactory = ({ api }) => ({
     const copy = useCopyPlace(NEW_POST);
     const closeToast = useCallback(() => setToast(false), []);
     return (
-      <AdminPage api={api} title="Dashboard">
+      <AdminPage api={api} right="posts" title="Dashboard">
         <p className={styles['jump']}>
           <a href="#posts">Go to the posts</a>
         </p>

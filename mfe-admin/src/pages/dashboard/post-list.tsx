@@ -18,6 +18,12 @@ import { useBulk } from './use-bulk.ts';
 const PER_PAGE = 24;
 const STATUSES = [['', 'All but the trash'], ...Object.entries(postStatusWords)] as const;
 
+const REVIEWS = [
+  ['', 'All'],
+  ['asked', 'Waiting for review'],
+  ['returned', 'Returned'],
+] as const;
+
 const NO_POSTS: readonly components['schemas']['AdminPostSummaryDto'][] = [];
 
 interface PostListProps {
@@ -32,11 +38,13 @@ export function PostList({ api, reload }: PostListProps) {
   const { categories } = useTerms(api);
   const ask = useCallback(() => {
     const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
+    const review = REVIEWS.find(([name]) => name !== '' && name === search.get('review'))?.[0];
     const query = {
       ...{ ...cursorOf(search), perPage: PER_PAGE, sort: postOrderOf(search) },
       ...(q && { q }),
       ...(status && { status }),
       ...(category && { category }),
+      ...(review && { review }),
     };
     return api.GET('/api/admin/blog', { params: { query }, headers: authorization() });
   }, [api, search]);
@@ -58,6 +66,7 @@ export function PostList({ api, reload }: PostListProps) {
           label="Category"
           choices={[['', 'All'], ...categories.map((name) => [name, name] as const)]}
         />
+        <ChoiceField name="review" label="Review" choices={REVIEWS} />
         <ChoiceField name="sort" label="Order" choices={postOrders} />
       </SearchBar>
       <BulkBar

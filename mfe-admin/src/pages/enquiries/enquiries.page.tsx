@@ -19,7 +19,7 @@ const STATUSES = [['', 'All'], ...Object.entries(statusWords)] as const;
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
-    <AdminPage api={api} title="Enquiries">
+    <AdminPage api={api} right="enquiries" title="Enquiries">
       <Enquiries api={api} />
     </AdminPage>
   ),

@@ -16,7 +16,7 @@ export const page: PageFactory = ({ api }) => ({
   Component: function EnquiryPage() {
     const { reference = '' } = useParams();
     return (
-      <AdminPage api={api} title={`Enquiry ${reference}`}>
+      <AdminPage api={api} right="enquiries" title={`Enquiry ${reference}`}>
         <Enquiry key={reference} api={api} reference={reference} />
       </AdminPage>
     );

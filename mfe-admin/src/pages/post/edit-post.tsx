@@ -5,6 +5,8 @@ import { LeavingQuestion } from '../../leaving/leaving-question.tsx';
 import panels from '../../panel/panel.module.css';
 import type { CopyPlace } from '../../local-copies/local-copy.ts';
 import type { AdminPost } from '../../posts/post-texts.ts';
+import { may } from '../../session/rights.ts';
+import { useRole } from '../../session/role.ts';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { useDraftAutosave } from './editing/use-draft-autosave.ts';
@@ -12,6 +14,7 @@ import { usePostEditing } from './editing/use-post-editing.ts';
 import { useScheduleNews } from './editing/use-schedule-news.ts';
 import styles from './post.module.css';
 import { PreviewNotice } from './preview-notice.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { Revisions } from './revisions/revisions.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { usePreview } from './use-preview.ts';
@@ -29,6 +32,7 @@ const NO_ERRORS = {};
 export function EditPost({ api, first, copy }: EditPostProps) {
   const editing = usePostEditing(first, copy);
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
+  const changes = may(useRole(), 'publishing') || post.status === 'draft';
   const preview = usePreview(api, editing);
   useDraftAutosave(editing);
   useScheduleNews(api, editing);
@@ -55,6 +59,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
       </div>
       <EditNotice notice={editing.notice} />
       <ConflictBar editing={editing} />
+      <ReviewBar api={api} editing={editing} />
       <form
         ref={form}
         className={`${panels['panel']} ${styles['form']}`}
@@ -65,13 +70,16 @@ export function EditPost({ api, first, copy }: EditPostProps) {
           void save();
         }}
       >
-        <PostFields
-          api={api}
-          texts={texts}
-          post={post}
-          errors={refusal?.fields ?? NO_ERRORS}
-          progress={editing.upload.progress}
-        />
+        {/* What an author can read, and an editor changes. */}
+        <div className={styles['fields']} inert={!changes}>
+          <PostFields
+            api={api}
+            texts={texts}
+            post={post}
+            errors={refusal?.fields ?? NO_ERRORS}
+            progress={editing.upload.progress}
+          />
+        </div>
       </form>
       <Revisions api={api} editing={editing} />
     </>

@@ -13,7 +13,7 @@ export const page: PageFactory = ({ api }) => ({
   Component: function PostPage() {
     const { id = '' } = useParams();
     return (
-      <AdminPage api={api} title="Edit post">
+      <AdminPage api={api} right="posts" title="Edit post">
         <Loaded key={id} api={api} id={id} />
       </AdminPage>
     );

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { ConfirmButton } from '../../confirm/confirm-button.tsx';
 import { PostStatusBadge } from '../../posts/post-status-badge.tsx';
 import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
+import { may } from '../../session/rights.ts';
+import { useRole } from '../../session/role.ts';
 import { authorization } from '../../session/session.ts';
 import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import styles from './post.module.css';
@@ -20,6 +22,7 @@ interface StatusBarProps {
 /** The sticky bar: where the post stands, and what can be done with it. */
 export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
   const { post, busy, upload, save, act } = editing;
+  const publishes = may(useRole(), 'publishing');
   const navigate = useNavigate();
   const bar = useScrollPadding('top');
   const id = post._id;
@@ -30,11 +33,11 @@ export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
     if (response.ok) void navigate(urls.adminDashboard);
   }
 
-  const { status } = post;
+  const { status, review } = post;
   return (
     <div ref={bar} className={styles['bar']}>
       <p>
-        <PostStatusBadge status={status} /> <SavedState editing={editing} />
+        <PostStatusBadge status={status} review={review} /> <SavedState editing={editing} />
       </p>
       <CancelUpload upload={upload} />
       <Button tone="outline" onClick={onPreview}>
@@ -43,18 +46,28 @@ export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
       {status === 'trashed' ? (
         <>
           <Button onClick={() => void act('POST', `/api/admin/blog/${id}/restore`)}>Restore</Button>
-          <ConfirmButton
-            label="Delete for good"
-            question="Delete this post and all its earlier versions?"
-            onConfirm={() => void deleteForGood().catch(() => {})}
-          />
+          {publishes && (
+            <ConfirmButton
+              label="Delete for good"
+              question="Delete this post and all its earlier versions?"
+              onConfirm={() => void deleteForGood().catch(() => {})}
+            />
+          )}
         </>
+      ) : !publishes && status !== 'draft' ? (
+        <p>Editors change this post now.</p>
       ) : (
         <>
           <Button tone="outline" onClick={() => void act('DELETE', `/api/blog/${id}`)}>
             Move to trash
           </Button>
-          {status === 'published' ? (
+          {!publishes ? (
+            review?.state !== 'asked' && (
+              <Button tone="outline" onClick={() => void act('POST', `/api/admin/blog/${id}/review`)}>
+                Ask for review
+              </Button>
+            )
+          ) : status === 'published' ? (
             <Button tone="outline" onClick={() => void save({ status: 'archived' })}>
               Unpublish
             </Button>

@@ -14,7 +14,7 @@ import { TokenTable, type ReleaseToken } from './token-table.tsx';
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
-    <AdminPage api={api} title="Tokens">
+    <AdminPage api={api} right="releaseTokens" title="Tokens">
       <Tokens api={api} />
     </AdminPage>
   ),

@@ -27,6 +27,7 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
   const [share, setShare] = useState(FIRST_SHARE);
   const [minutes, setMinutes] = useState<number>();
   const [preview, setPreview] = useState<ReleasePreview>();
+  if (!steps.mayChange(slice)) return null;
   const name = `${slice} ${version}`;
   const isActive = of?.active === version;
   return (

@@ -26,7 +26,7 @@ export const page: PageFactory = ({ api }) => ({
   Component: function ReleasePage() {
     const { slice = '', version = '' } = useParams();
     return (
-      <AdminPage api={api} title={`${slice} ${version}`}>
+      <AdminPage api={api} right="releases" title={`${slice} ${version}`}>
         <Release key={`${slice} ${version}`} api={api} slice={slice} version={version} />
       </AdminPage>
     );

@@ -22,7 +22,7 @@ export const page: PageFactory = ({ api }) => ({
   Component: function StoredReleases() {
     const { slice = '' } = useParams();
     return (
-      <AdminPage api={api} title={`Releases of ${slice}`}>
+      <AdminPage api={api} right="releases" title={`Releases of ${slice}`}>
         <StoredList key={slice} api={api} slice={slice} />
       </AdminPage>
     );

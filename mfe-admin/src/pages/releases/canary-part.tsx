@@ -41,41 +41,43 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
           shares. Started by {ramp.who}.
         </p>
       )}
-      <div className={styles['actions']}>
-        {ramp && (
-          <Button tone="outline" onClick={({ currentTarget }) => void stopGrowing(currentTarget)}>
-            Stop growing<span className="visually-hidden"> of the canary of {slice}</span>
-          </Button>
-        )}
-        <ReasonForm
-          label="Promote"
-          of={`the canary of ${slice}`}
-          effect={`All visitors get ${slice} ${version}.`}
-          revision={revision}
-          onSubmit={(why, seen) => steps.change({ slice, action: 'promote' }, why, seen)}
-        />
-        <ReasonForm
-          label="Change share"
-          of={`of the canary of ${slice}`}
-          effect={`${wanted} % of visitors get ${slice} ${version}${ramp ? ', and it goes on growing' : ''}.`}
-          revision={revision}
-          onSubmit={(why, seen) => {
-            const grows = ramp || minutes === undefined ? {} : { minutes };
-            return steps.change({ slice, action: 'canary', version, share: wanted, ...grows }, why, seen);
-          }}
-        >
-          <ShareField share={wanted} onChange={setWanted} />
-          {!ramp && <GrowField minutes={minutes} onChange={setMinutes} />}
-        </ReasonForm>
-        <ReasonForm
-          label="End canary"
-          of={`of ${slice}`}
-          effect={`All visitors get ${slice} ${active}.`}
-          revision={revision}
-          isDanger
-          onSubmit={(why, seen) => steps.change({ slice, action: 'end-canary' }, why, seen)}
-        />
-      </div>
+      {steps.mayChange(slice) && (
+        <div className={styles['actions']}>
+          {ramp && (
+            <Button tone="outline" onClick={({ currentTarget }) => void stopGrowing(currentTarget)}>
+              Stop growing<span className="visually-hidden"> of the canary of {slice}</span>
+            </Button>
+          )}
+          <ReasonForm
+            label="Promote"
+            of={`the canary of ${slice}`}
+            effect={`All visitors get ${slice} ${version}.`}
+            revision={revision}
+            onSubmit={(why, seen) => steps.change({ slice, action: 'promote' }, why, seen)}
+          />
+          <ReasonForm
+            label="Change share"
+            of={`of the canary of ${slice}`}
+            effect={`${wanted} % of visitors get ${slice} ${version}${ramp ? ', and it goes on growing' : ''}.`}
+            revision={revision}
+            onSubmit={(why, seen) => {
+              const grows = ramp || minutes === undefined ? {} : { minutes };
+              return steps.change({ slice, action: 'canary', version, share: wanted, ...grows }, why, seen);
+            }}
+          >
+            <ShareField share={wanted} onChange={setWanted} />
+            {!ramp && <GrowField minutes={minutes} onChange={setMinutes} />}
+          </ReasonForm>
+          <ReasonForm
+            label="End canary"
+            of={`of ${slice}`}
+            effect={`All visitors get ${slice} ${active}.`}
+            revision={revision}
+            isDanger
+            onSubmit={(why, seen) => steps.change({ slice, action: 'end-canary' }, why, seen)}
+          />
+        </div>
+      )}
     </div>
   );
 }

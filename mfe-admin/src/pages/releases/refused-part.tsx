@@ -22,7 +22,7 @@ export function RefusedPart({ of: { slice, active, refused }, revision, steps }:
         </summary>
         <pre>{reason}</pre>
       </details>
-      {(state === 'quarantined' || state === 'refused') && version === active && (
+      {(state === 'quarantined' || state === 'refused') && version === active && steps.mayChange(slice) && (
         <ReasonForm
           label={state === 'quarantined' ? 'Lift quarantine' : 'Try again'}
           of={`of ${slice} ${version}`}

@@ -8,12 +8,13 @@ import { LiveState } from '../../releases/live-state.tsx';
 import styles from '../../releases/releases.module.css';
 import { useReleases } from '../../releases/use-releases.ts';
 import { useSteps } from '../../releases/use-steps.ts';
+import { useMay } from '../../session/use-may.ts';
 import { SliceCard } from './slice-card.tsx';
 import { Timeline } from './timeline.tsx';
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
-    <AdminPage api={api} title="Releases">
+    <AdminPage api={api} right="releases" title="Releases">
       <ReleasesDesk api={api} />
     </AdminPage>
   ),
@@ -28,14 +29,17 @@ export const page: PageFactory = ({ api }) => ({
 function ReleasesDesk({ api }: { readonly api: ApiClient }) {
   const { loaded, overview, isLive } = useReleases(api);
   const steps = useSteps(api, loaded.reload);
+  const may = useMay();
   if (!overview) return <LoadingState of={loaded} what="The releases" />;
   const { slices, shells, revision } = overview;
   return (
     <>
       <LiveState isLive={isLive} />
-      <p>
-        <Link to={adminUrls.releaseTokens}>Tokens of teams and shells</Link>
-      </p>
+      {may('releaseTokens') && (
+        <p>
+          <Link to={adminUrls.releaseTokens}>Tokens of teams and shells</Link>
+        </p>
+      )}
       <Said said={steps.said} />
       {slices.length === 0 && (
         <p>

@@ -59,7 +59,7 @@ export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { re
               : `All visitors get ${slice} ${rollbackTo} again${canary ? ', and the canary ends' : ''}.`
           }
           revision={revision}
-          isPossible={rollbackTo !== null}
+          isPossible={rollbackTo !== null && steps.mayChange(slice)}
           isDanger
           onSubmit={(why, seen) => steps.change({ slice, action: 'rollback' }, why, seen)}
         />

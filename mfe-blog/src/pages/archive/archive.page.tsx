@@ -37,7 +37,8 @@ export function archivePage(kind: ArchiveKind): PageFactory<Reading<ArchiveConte
         ...(archive?.empty && { indexing: 'never' as const }),
         ...(archive && archive.page > 1 && { prev: at(archive.page - 1) }),
         ...(archive && archive.page < archive.pages && { next: at(archive.page + 1) }),
-        jsonLd: [breadcrumbJsonLd(origin, [home, knowledgeBase], heading)],
+        jsonLd:
+          typeof window === 'undefined' ? [breadcrumbJsonLd(origin, [home, knowledgeBase], heading)] : [],
       };
     },
   });

@@ -56,7 +56,7 @@ export const page: PageFactory<Reading<Content>> = (host) => ({
         'Articles for patients and families on cancer and orthopedics: symptoms, tests, treatments, and when a second opinion helps.',
       canonical: urls.blog,
       ...(searched && { indexing: 'never' as const }),
-      jsonLd: [breadcrumbJsonLd(site.origin, [home], 'Knowledge base')],
+      jsonLd: typeof window === 'undefined' ? [breadcrumbJsonLd(site.origin, [home], 'Knowledge base')] : [],
     };
   },
 });

@@ -54,7 +54,10 @@ export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
         })),
       }),
       ...linkPreview(post),
-      jsonLd: [blogPosting(site, post), breadcrumbJsonLd(site.origin, [home, knowledgeBase], post.title)],
+      jsonLd:
+        typeof window === 'undefined'
+          ? [blogPosting(site, post), breadcrumbJsonLd(site.origin, [home, knowledgeBase], post.title)]
+          : [],
     };
   },
 });

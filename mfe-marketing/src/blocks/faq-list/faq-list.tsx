@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FaqItem } from '../../content/en/faq.ts';
+import type { FaqItem } from '../../content/faq-item.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './faq-list.module.css';

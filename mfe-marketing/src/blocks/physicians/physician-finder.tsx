@@ -1,5 +1,5 @@
 import type { PictureSource } from '@opinionbridge/ui';
-import { useId, useState } from 'react';
+import { use, useDeferredValue, useId, useState } from 'react';
 import { physiciansOf, type Specialty } from '../../content/physicians.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { useLocale } from '../../locale/locale.tsx';
@@ -8,6 +8,7 @@ import type { PhysicianTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
 import styles from './physician-finder.module.css';
 import { resultMessage, searchPhysicians } from './physician-search.ts';
+import { profiles } from './profiles.ts';
 import { searchedText } from './searched-text.ts';
 
 /** A search by name, field, language, city or training over the carousel of one specialty's physicians. */
@@ -23,9 +24,14 @@ export function PhysicianFinder({
   const { common } = useLocale();
   const words = texts.search;
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
+  // The list stands as it is until it can be searched.
+  const query = useDeferredValue(typed);
+  const profileOf = query === '' ? undefined : use(profiles());
   const all = physiciansOf(specialty);
-  const found = searchPhysicians(all, query, (physician) => searchedText(physician, texts, common.languages));
+  const found = searchPhysicians(all, query, (physician) =>
+    searchedText(physician, profileOf?.(physician.id), texts, common.languages),
+  );
   return (
     <>
       <search className={styles.search}>
@@ -35,10 +41,11 @@ export function PhysicianFinder({
           <input
             id={id}
             type="search"
-            value={query}
+            value={typed}
             placeholder={words.placeholder}
             autoComplete="off"
-            onChange={(event) => setQuery(event.target.value)}
+            onFocus={() => void profiles()}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </div>
         <p className={styles.count} role="status">
@@ -59,7 +66,7 @@ export function PhysicianFinder({
             <strong>{words.noneTitle}</strong>
           </p>
           <p>{words.noneText}</p>
-          <button type="button" className={styles.clear} onClick={() => setQuery('')}>
+          <button type="button" className={styles.clear} onClick={() => setTyped('')}>
             {fill(words.showAll, { all: all.length })}
           </button>
         </div>

@@ -6,7 +6,9 @@ import { resultMessage, searchPhysicians as search } from './physician-search.ts
 import { searchedText } from './searched-text.ts';
 
 const searchPhysicians = (physicians: readonly Physician[], query: string) =>
-  search(physicians, query, (physician) => searchedText(physician, texts, common.languages));
+  search(physicians, query, (physician) =>
+    searchedText(physician, profileOf(physician.id), texts, common.languages),
+  );
 
 const names = (found: readonly Physician[]) => found.map((physician) => physician.name);
 
@@ -31,7 +33,7 @@ describe('the search over physicians', () => {
   it('finds in the words of another language, too', () => {
     const hindi = { ...texts, subspecialties: { 'thomas-wexford': 'फेफड़ों का कैंसर' } };
     const found = search(cancerPhysicians, 'फेफड़ों', (physician) =>
-      searchedText(physician, hindi, { ...common.languages, te: 'तेलुगु' }),
+      searchedText(physician, undefined, hindi, { ...common.languages, te: 'तेलुगु' }),
     );
     expect(names(found)).toEqual(['Dr. Thomas Wexford']);
   });

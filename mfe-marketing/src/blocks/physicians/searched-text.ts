@@ -1,4 +1,4 @@
-import { profileOf } from '../../content/physician-profiles.ts';
+import type { PhysicianProfile } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physicians.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 
@@ -6,14 +6,15 @@ import type { PhysicianTexts } from './physician-card.tsx';
  * Everything of a physician that a search looks through: name, field, languages, city, training. In English and in the
  * words of the page.
  *
+ * @param profile of the physician, where it is known
  * @param languageNames names of the languages in the language of the page
  */
 export function searchedText(
   { id, name, subspecialty, languages }: Physician,
+  profile: PhysicianProfile | undefined,
   { subspecialties }: PhysicianTexts,
   languageNames: Readonly<Record<string, string>>,
 ): string {
-  const profile = profileOf(id);
   return [
     ...[name, subspecialty, subspecialties[id]],
     ...(['en', ...languages] as const).flatMap((language) => [ENGLISH[language], languageNames[language]]),

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@opinionbridge/contracts';
 import { Picture, type PictureSource } from '@opinionbridge/ui';
 import type { callToAction } from '../../content/en/call-to-action.ts';
 import type { prices } from '../../content/en/prices.ts';
-import type { SpecialtyContent } from '../../content/en/specialties.ts';
+import type { SpecialtyContent } from '../../content/specialty-content.ts';
 import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';

@@ -53,6 +53,6 @@ export const page: PageFactory = ({ site }) => ({
       'We join patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
     canonical: urls.about,
     image: { url: pictures.meeting.src, width: 800, height: 600, alt: about.intro.alt },
-    jsonLd: [medicalOrganization(site), breadcrumbList(site, trail)],
+    jsonLd: typeof window === 'undefined' ? [medicalOrganization(site), breadcrumbList(site, trail)] : [],
   }),
 });

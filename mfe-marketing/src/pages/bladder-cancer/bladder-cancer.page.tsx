@@ -109,7 +109,7 @@ export const page: PageFactory = ({ site }) => ({
     canonical: urls.bladderCancer,
     type: 'article',
     image: { url: pictures['urinary-tract'].src, width: 800, height: 600, alt: bladderCancer.pictureAlt },
-    jsonLd: [medicalOrganization(site), breadcrumbList(site, trail)],
+    jsonLd: typeof window === 'undefined' ? [medicalOrganization(site), breadcrumbList(site, trail)] : [],
   }),
 });
 

@@ -29,16 +29,19 @@ export const cancerPage =
         height: 600,
         alt: texts.specialty.helps.alt,
       },
-      jsonLd: [
-        medicalOrganization(site, locale),
-        breadcrumbList(
-          site,
-          [
-            { label: texts.services.title, path: urls.services },
-            { label: texts.specialty.title, path: urls.cancer },
-          ],
-          locale,
-        ),
-      ],
+      jsonLd:
+        typeof window === 'undefined'
+          ? [
+              medicalOrganization(site, locale),
+              breadcrumbList(
+                site,
+                [
+                  { label: texts.services.title, path: urls.services },
+                  { label: texts.specialty.title, path: urls.cancer },
+                ],
+                locale,
+              ),
+            ]
+          : [],
     }),
   });

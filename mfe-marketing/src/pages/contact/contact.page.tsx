@@ -84,7 +84,10 @@ export const contactPage =
         description: texts.head.description,
         ...localAddress(urls.contact, language),
         image: { url: heroes['hero-4'].src, width: 1600, height: 1000, alt: texts.head.pictureAlt },
-        jsonLd: [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)],
+        jsonLd:
+          typeof window === 'undefined'
+            ? [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)]
+            : [],
       }),
     };
   };

@@ -1,6 +1,5 @@
 import { localPath, urls, type ApiClient, type Language } from '@opinionbridge/contracts';
 import { data, redirect } from 'react-router';
-import { allPhysicians } from '../../content/physicians.ts';
 import { type FormView, newFormView } from './form-view.ts';
 
 export interface ContactData {
@@ -18,12 +17,18 @@ export interface ContactData {
 export async function readContact(api: ApiClient, search: URLSearchParams, language: Language) {
   const sent = search.get('sent');
   if (sent !== null && !(await wasJustGiven(api, sent))) throw redirect(localPath(urls.contact, language));
-  const physician = allPhysicians.find(({ id }) => id === search.get('physician'));
   return data<ContactData>(
-    { view: newFormView(), sent, askedFor: physician?.name ?? null },
+    { view: newFormView(), sent, askedFor: await nameOf(search.get('physician')) },
     // Each view of the form has a key of its own.
     { headers: { 'Cache-Control': 'no-store' } },
   );
+}
+
+/** The list is fetched for visitors who ask for somebody only. */
+async function nameOf(physician: string | null): Promise<string | null> {
+  if (physician === null) return null;
+  const { allPhysicians } = await import('../../content/physicians.ts');
+  return allPhysicians.find(({ id }) => id === physician)?.name ?? null;
 }
 
 /** An API that cannot be asked says nothing against somebody who has just sent an enquiry. */

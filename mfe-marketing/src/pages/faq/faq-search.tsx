@@ -1,7 +1,8 @@
 import { type SiteSettings, urls } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
-import type { FaqItem, faqPage } from '../../content/en/faq.ts';
+import type { faqPage } from '../../content/en/faq.ts';
+import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';

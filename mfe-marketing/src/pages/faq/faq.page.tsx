@@ -2,7 +2,8 @@ import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import type { callToAction } from '../../content/en/call-to-action.ts';
-import type { FaqItem, faqPage as english } from '../../content/en/faq.ts';
+import type { faqPage as english } from '../../content/en/faq.ts';
+import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
 import { breadcrumbList, faqPage as faqJsonLd, medicalOrganization } from '../../head/json-ld.ts';
 import { inLocale, localAddress } from '../../head/localised.tsx';
@@ -41,11 +42,16 @@ export const faqPage =
         description: texts.head.description,
         ...localAddress(urls.faq, locale.language),
         image: { url: heroes['hero-2'].src, width: 1600, height: 1000, alt: texts.head.pictureAlt },
-        jsonLd: [
-          medicalOrganization(site, locale),
-          breadcrumbList(site, trail, locale),
-          faqJsonLd(items.map(({ question, answer }) => ({ question, answer: plainText(answer, site) }))),
-        ],
+        jsonLd:
+          typeof window === 'undefined'
+            ? [
+                medicalOrganization(site, locale),
+                breadcrumbList(site, trail, locale),
+                faqJsonLd(
+                  items.map(({ question, answer }) => ({ question, answer: plainText(answer, site) })),
+                ),
+              ]
+            : [],
       }),
     };
   };

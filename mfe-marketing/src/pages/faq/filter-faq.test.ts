@@ -1,4 +1,5 @@
-import { faq, faqPage, homeFaq } from '../../content/en/faq.ts';
+import { faq, faqPage } from '../../content/en/faq.ts';
+import { homeFaq } from '../../content/en/home-faq.ts';
 import { countMessage, filterFaq, markWords, queryWords } from './filter-faq.ts';
 
 const find = (query: string) =>

@@ -1,5 +1,5 @@
 import { callToAction } from '../../content/en/call-to-action.ts';
-import { homeFaq } from '../../content/en/faq.ts';
+import { homeFaq } from '../../content/en/home-faq.ts';
 import { home } from '../../content/en/home.ts';
 import { physicians } from '../../content/en/physicians.ts';
 import { prices } from '../../content/en/prices.ts';

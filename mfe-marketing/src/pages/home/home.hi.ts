@@ -1,5 +1,5 @@
 import { callToAction } from '../../content/hi/call-to-action.ts';
-import { homeFaq } from '../../content/hi/faq.ts';
+import { homeFaq } from '../../content/hi/home-faq.ts';
 import { home } from '../../content/hi/home.ts';
 import { physicians } from '../../content/hi/physicians.ts';
 import { prices } from '../../content/hi/prices.ts';

@@ -8,7 +8,7 @@ import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
 import { StepsCarousel } from '../../blocks/steps/steps.tsx';
 import type { callToAction } from '../../content/en/call-to-action.ts';
-import type { homeFaq } from '../../content/en/faq.ts';
+import type { homeFaq } from '../../content/en/home-faq.ts';
 import type { home } from '../../content/en/home.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { protection } from '../../content/en/protection.ts';
@@ -115,9 +115,14 @@ export const homePage =
         alt: texts.home.hero.pictures[0],
       },
       preloadImage: { ...firstPicture.sources[0], sizes: HERO_SIZES },
-      jsonLd: [
-        medicalOrganization(site, locale),
-        faqPage(texts.faq.map(({ question, answer }) => ({ question, answer: plainText(answer, site) }))),
-      ],
+      jsonLd:
+        typeof window === 'undefined'
+          ? [
+              medicalOrganization(site, locale),
+              faqPage(
+                texts.faq.map(({ question, answer }) => ({ question, answer: plainText(answer, site) })),
+              ),
+            ]
+          : [],
     }),
   });

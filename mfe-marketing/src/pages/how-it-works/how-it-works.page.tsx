@@ -99,7 +99,10 @@ export const howItWorksPage =
         ...texts.head,
         ...localAddress(urls.howItWorks, locale.language),
         image: { url: pictures['step-3'].src, width: 800, height: 600, alt: steps[2].alt },
-        jsonLd: [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)],
+        jsonLd:
+          typeof window === 'undefined'
+            ? [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)]
+            : [],
       }),
     };
   };

@@ -28,6 +28,9 @@ export const page: PageFactory = ({ site }) => ({
       height: 1000,
       alt: 'An arched bridge joins two shores at dawn',
     },
-    jsonLd: [medicalOrganization(site), breadcrumbList(site, [{ label: LABEL, path: urls.privacy }])],
+    jsonLd:
+      typeof window === 'undefined'
+        ? [medicalOrganization(site), breadcrumbList(site, [{ label: LABEL, path: urls.privacy }])]
+        : [],
   }),
 });

@@ -29,16 +29,19 @@ export const orthopedicsPage =
         height: 600,
         alt: texts.specialty.helps.alt,
       },
-      jsonLd: [
-        medicalOrganization(site, locale),
-        breadcrumbList(
-          site,
-          [
-            { label: texts.services.title, path: urls.services },
-            { label: texts.specialty.title, path: urls.orthopedics },
-          ],
-          locale,
-        ),
-      ],
+      jsonLd:
+        typeof window === 'undefined'
+          ? [
+              medicalOrganization(site, locale),
+              breadcrumbList(
+                site,
+                [
+                  { label: texts.services.title, path: urls.services },
+                  { label: texts.specialty.title, path: urls.orthopedics },
+                ],
+                locale,
+              ),
+            ]
+          : [],
     }),
   });

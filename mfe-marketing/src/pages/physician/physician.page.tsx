@@ -85,11 +85,14 @@ export const page: PageFactory<{ id: string | undefined }> = ({ site }) => ({
         height: 600,
         alt: fill(cardTexts.portrait, { name: physician.name }),
       },
-      jsonLd: [
-        physicianJsonLd(site, physician, profile),
-        medicalOrganization(site),
-        breadcrumbList(site, trailOf(physician.name, path)),
-      ],
+      jsonLd:
+        typeof window === 'undefined'
+          ? [
+              physicianJsonLd(site, physician, profile),
+              medicalOrganization(site),
+              breadcrumbList(site, trailOf(physician.name, path)),
+            ]
+          : [],
     };
   },
 });

@@ -79,7 +79,7 @@ export const page: PageFactory<PhysicianFilter> = ({ site }) => ({
   head: () => ({
     ...texts.head,
     canonical: urls.physicians,
-    jsonLd: [medicalOrganization(site), breadcrumbList(site, trail)],
+    jsonLd: typeof window === 'undefined' ? [medicalOrganization(site), breadcrumbList(site, trail)] : [],
   }),
 });
 

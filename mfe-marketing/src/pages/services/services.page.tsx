@@ -103,7 +103,10 @@ export const servicesPage =
         ...texts.head,
         ...localAddress(urls.services, locale.language),
         image: { url: pictures['service-cancer'].src, width: 800, height: 600, alt: texts.cards[0].alt },
-        jsonLd: [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)],
+        jsonLd:
+          typeof window === 'undefined'
+            ? [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)]
+            : [],
       }),
     };
   };

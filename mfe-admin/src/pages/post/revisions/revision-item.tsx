@@ -2,6 +2,8 @@ import type { ApiClient, components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { textsOfForm } from '../../../posts/post-texts.ts';
+import { may } from '../../../session/rights.ts';
+import { useRole } from '../../../session/role.ts';
 import { authorization, session } from '../../../session/session.ts';
 import { Moment } from '../../../time/moment.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -19,6 +21,7 @@ interface RevisionItemProps {
 export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
   const { revision, title, savedAt, savedBy } = summary;
   const { post, form, restoreVersion } = editing;
+  const publishes = may(useRole(), 'publishing');
   const [differences, setDifferences] = useState<readonly Difference[]>();
   const [failed, setFailed] = useState(false);
 
@@ -48,7 +51,7 @@ export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
         {differences ? 'Hide the differences' : 'Compare'}
         {hidden}
       </Button>
-      {post.status !== 'trashed' && (
+      {post.status !== 'trashed' && (publishes || post.status === 'draft') && (
         <Button tone="outline" onClick={() => void restoreVersion(revision, savedAt)}>
           Restore{hidden}
         </Button>

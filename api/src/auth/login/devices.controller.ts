@@ -1,0 +1,57 @@
+import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
+import { For } from '../roles/for.ts';
+import { ROLES } from '../roles/roles.ts';
+import { Me, type SignedIn } from '../sessions/me.ts';
+
+export class DeviceDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ description: 'What the browser says it is; empty for one from before this was noted' })
+  device: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastLoginAt: string | null;
+}
+
+@ApiTags('auth')
+@Controller('api/admin/devices')
+export class DevicesController {
+  constructor(private readonly accounts: Accounts) {}
+
+  @Get()
+  @For(...ROLES)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'listDevices',
+    summary:
+      'Devices that are remembered: others’ guesses do not lock them out, and their logins are not news',
+  })
+  @ApiOkResponse({ type: [DeviceDto] })
+  list(@Me() { account }: SignedIn): DeviceDto[] {
+    return account.devices
+      .map((id) => {
+        const note = account.deviceNotes?.find((one) => one.id === id);
+        const lastLoginAt = note?.lastLoginAt.toISOString() ?? null;
+        return { id, device: note?.device ?? '', lastLoginAt };
+      })
+      .reverse();
+  }
+
+  @Delete(':id')
+  @For(...ROLES)
+  @Audited('device.forgotten')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'forgetDevice',
+    summary: 'Forget a device: its next login is one of a new device',
+  })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('not_found')
+  async forget(@Param('id') id: string, @Me() { account }: SignedIn): Promise<void> {
+    if (!(await this.accounts.forgetDevice(account._id, id))) throw new Problem('not_found');
+  }
+}

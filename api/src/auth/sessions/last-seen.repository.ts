@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import type { LastSeenAt } from './last-seen.schema.ts';
+
+/** The only place that reads and writes when accounts were seen: a request changes no account. */
+@Injectable()
+export class LastSeen {
+  constructor(@InjectModel('LastSeen') private readonly model: Model<LastSeenAt>) {}
+
+  async note(_id: Types.ObjectId, at: Date): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { at } }, { upsert: true });
+  }
+
+  /** Null for an account that was never seen. */
+  async of(_id: Types.ObjectId): Promise<Date | null> {
+    return (await this.model.findById(_id).lean<LastSeenAt>())?.at ?? null;
+  }
+
+  /** By id of the account, for a handful of accounts. */
+  async ofAll(): Promise<Map<string, Date>> {
+    const rows = await this.model.find().limit(1_000).lean<LastSeenAt[]>();
+    return new Map(rows.map(({ _id, at }) => [String(_id), at]));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Types } from 'mongoose';
+import { writesOwnDraftsOnly, type Role } from '../../auth/roles/roles.ts';
+import { Problem } from '../../problems/problem.ts';
+import type { Post } from '../post/post.ts';
+
+/** Who writes, reads or changes a post. */
+export interface Writer {
+  _id: Types.ObjectId;
+  email: string;
+  role: Role | undefined;
+}
+
+/** @throws Problem `not_your_post` for an author and a post that belongs to somebody else, or to nobody. */
+export function refuseReading({ _id, role }: Writer, { belongsTo }: Pick<Post, 'belongsTo'>): void {
+  if (writesOwnDraftsOnly(role) && !belongsTo?.equals(_id)) throw new Problem('not_your_post');
+}
+
+/**
+ * Owners and editors change every post. Authors change drafts of their own, which stay drafts.
+ *
+ * @throws Problem `not_your_post`; `needs_editor` for what visitors see or will see.
+ */
+export function refuseChange(writer: Writer, before: Post, after: Post): void {
+  refuseReading(writer, before);
+  if (writesOwnDraftsOnly(writer.role) && !(isDraft(before) && isDraft(after)))
+    throw new Problem('needs_editor', { detail: 'Authors write drafts; an editor publishes them.' });
+}
+
+/** @throws Problem `needs_editor` when an author creates anything but a draft. */
+export function refuseCreation({ role }: Writer, status: Post['status'] | undefined): void {
+  if (writesOwnDraftsOnly(role) && status !== 'draft')
+    throw new Problem('needs_editor', { detail: 'Save it as a draft; an editor publishes it.' });
+}
+
+function isDraft({ status, statusBeforeTrash }: Post): boolean {
+  return status === 'draft' || (status === 'trashed' && statusBeforeTrash === 'draft');
+}

@@ -1,0 +1,165 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import type { Account } from '../auth/accounts/account.schema.ts';
+import { MAX_PASSWORD_LENGTH } from '../auth/accounts/password-hash.ts';
+import { ROLES, type Role } from '../auth/roles/roles.ts';
+import { lineOfText } from '../requests/clean-text.ts';
+import { SLICE } from '../releases/store/store.dto.ts';
+import { OptionalField } from '../requests/optional-field.ts';
+import type { Invitation } from './invitation.schema.ts';
+
+const ID = /^[0-9a-f]{24}$/;
+/** Slices that a person manages; more than a site has. */
+const MAX_SLICES = 50;
+
+/** Somebody with an account. */
+export class PersonDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ description: 'Empty when it is not known' })
+  name: string;
+  @ApiProperty()
+  email: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role', nullable: true, type: String })
+  role: Role | null;
+  @ApiProperty({
+    type: [String],
+    description: 'Slices whose releases this person manages; an owner’s are all',
+  })
+  releaseSlices: string[];
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastSeenAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null while it may be used',
+  })
+  disabledAt: string | null;
+  @ApiProperty()
+  twoFactor: boolean;
+}
+
+/** An invitation that nobody accepted yet. */
+export class InvitationDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty()
+  email: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  role: Role;
+  @ApiProperty()
+  invitedBy: string;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+  @ApiProperty({ description: 'Whether the mail server took the mail' })
+  mailed: boolean;
+}
+
+export class PeopleDto {
+  @ApiProperty({ type: [PersonDto] })
+  people: PersonDto[];
+  @ApiProperty({ type: [InvitationDto] })
+  invitations: InvitationDto[];
+}
+
+export class InviteDto {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @Transform(lineOfText)
+  @IsEmail()
+  @MaxLength(254)
+  email: string;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  @IsIn(ROLES)
+  role: Role;
+}
+
+export class AcceptInvitationDto {
+  @ApiProperty({ maxLength: 100, description: 'From the link' })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(100)
+  token: string;
+
+  @ApiProperty({ maxLength: 80 })
+  @Transform(lineOfText)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(80)
+  name: string;
+
+  @ApiProperty({ minLength: 12, maxLength: MAX_PASSWORD_LENGTH })
+  @IsNotEmpty()
+  @IsString()
+  password: string;
+}
+
+export class ChangePersonDto {
+  @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
+  @OptionalField()
+  @IsIn(ROLES)
+  role?: Role;
+
+  @ApiPropertyOptional({ description: 'Ends all sessions of the account' })
+  @OptionalField()
+  @IsBoolean()
+  disabled?: boolean;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MAX_SLICES,
+    description: 'Slices whose releases this person manages besides what the role lets do',
+  })
+  @OptionalField()
+  @IsArray()
+  @ArrayMaxSize(MAX_SLICES)
+  @ArrayUnique()
+  @Matches(SLICE, { each: true })
+  releaseSlices?: string[];
+}
+
+export class TransferPostsDto {
+  @ApiProperty({ description: 'Id of the person who gets them' })
+  @IsString()
+  @Matches(ID)
+  to: string;
+}
+
+export class TransferredDto {
+  @ApiProperty()
+  transferred: number;
+}
+
+export function presentPerson(account: Account, lastSeenAt: Date | null = null): PersonDto {
+  return {
+    id: String(account._id),
+    name: account.name ?? '',
+    email: account.email,
+    role: account.role ?? null,
+    releaseSlices: account.releaseSlices ?? [],
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    disabledAt: account.disabledAt?.toISOString() ?? null,
+    twoFactor: account.totpSecret !== null,
+  };
+}
+
+export function presentInvitation(invitation: Invitation): InvitationDto {
+  const { _id, email, role, invitedBy, expiresAt, mailedAt } = invitation;
+  return {
+    ...{ id: String(_id), email, role, invitedBy },
+    ...{ expiresAt: expiresAt.toISOString(), mailed: mailedAt !== null },
+  };
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assetFileName } from './asset-file-name.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  for (const name of ['hero-1-640.avif', 'hero-1-1600.jpg', 'hero-11-640.avif'])
+    await writeFile(join(folder, name), name);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const nameOf = (filename: string) => assetFileName(folder)({ filename });
+
+it('names all files of a picture after one hash, and those of another after another', () => {
+  expect(nameOf('hero-1-640.avif')).toMatch(/^\[name\]\.[0-9a-f]{8}\[ext\]$/);
+  expect(nameOf('hero-1-1600.jpg')).toBe(nameOf('hero-1-640.avif'));
+  expect(nameOf('hero-11-640.avif')).not.toBe(nameOf('hero-1-640.avif'));
+});
+
+it('gives all of them another name when one changes', async () => {
+  const before = nameOf('hero-1-640.avif');
+  await writeFile(join(folder, 'hero-1-1600.jpg'), 'another picture');
+  expect(nameOf('hero-1-640.avif')).not.toBe(before);
+  expect(nameOf('hero-1-640.avif')).toBe(nameOf('hero-1-1600.jpg'));
+});
+
+it('names any other file after its own content', () => {
+  for (const name of ['film.mp4', 'emblems.svg', 'poster.jpg', undefined])
+    expect(assetFileName(folder)({ filename: name })).toBe('[name].[contenthash:8][ext]');
+});

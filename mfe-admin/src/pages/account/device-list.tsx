@@ -1,0 +1,65 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useCallback, useRef } from 'react';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import listing from '../../listing/listing.module.css';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { Said } from '../../login/said.tsx';
+import { useSaid } from '../../login/use-said.ts';
+import panels from '../../panel/panel.module.css';
+import { authorization } from '../../session/session.ts';
+import { deviceWords } from '../../session/device-words.ts';
+import { Moment } from '../../time/moment.tsx';
+
+/** Devices that logged in before; each can be forgotten. */
+export function DeviceList({ api }: { readonly api: ApiClient }) {
+  const ask = useCallback(() => api.GET('/api/admin/devices', { headers: authorization() }), [api]);
+  const devices = useAdminData(ask);
+  const { said, send } = useSaid();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function forget(id: string) {
+    const params = { path: { id } };
+    const call = api.DELETE('/api/admin/devices/{id}', { params, headers: authorization() });
+    if (!(await send(call, 'The device is forgotten. You will get an e-mail when it logs in again.'))) return;
+    // The button goes: the keyboard goes on from the list.
+    heading.current?.focus();
+    devices.reload();
+  }
+
+  return (
+    <section className={panels['panel']} aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1}>
+        Remembered devices
+      </h2>
+      <p>You get an e-mail when another device logs in. Forget a device that you gave away or lost.</p>
+      <Said said={said} />
+      <LoadingState of={devices} what="The devices" />
+      {devices.data?.length === 0 && <p>None is remembered.</p>}
+      <table className={listing['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Device</th>
+            <th scope="col">Last login</th>
+            <th scope="col">
+              <span className="visually-hidden">Forget it</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {devices.data?.map(({ id, device, lastLoginAt }) => (
+            <tr key={id}>
+              <td data-label="Device">{deviceWords(device)}</td>
+              <td data-label="Last login">{lastLoginAt ? <Moment at={lastLoginAt} /> : 'not known'}</td>
+              <td>
+                <Button tone="outline" onClick={() => void forget(id)}>
+                  Forget<span className="visually-hidden"> {deviceWords(device)}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useState, type FormEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import styles from '../../login/login.module.css';
+import { MIN_PASSWORD_LENGTH, passwordComplaint } from '../../login/new-password.ts';
+import { PasswordField } from '../../login/password-field.tsx';
+import { Said } from '../../login/said.tsx';
+import { useHydrated } from '../../login/use-hydrated.ts';
+import { useSaid } from '../../login/use-said.ts';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import { session } from '../../session/session.ts';
+import { resetToken } from '../reset/reset-token.ts';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => <Invitation api={api} />,
+  head: () => ({
+    title: 'Your invitation',
+    description: 'For the people who run this site.',
+    canonical: adminUrls.invitation,
+    indexing: 'never',
+  }),
+});
+
+/** Where a mailed invitation leads: a name and a password make the account. */
+function Invitation({ api }: { readonly api: ApiClient }) {
+  const { said, complain, send } = useSaid();
+  const hydrated = useHydrated();
+  const [done, setDone] = useState(false);
+  const location = useLocation();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [name, password] = [String(fields.get('name')).trim(), String(fields.get('newPassword'))];
+    const token = resetToken(location);
+    if (!token) return complain('This address has no invitation in it: open the link in the mail again.');
+    if (name === '') return complain('Please enter your name.');
+    const complaint = passwordComplaint(password);
+    if (complaint) return complain(complaint);
+    const call = api.POST('/api/admin/invitations/accept', { body: { token, name, password } });
+    const sent = await send(call, 'Your account is ready. Please log in.');
+    // Whoever was logged in on this device is somebody else.
+    if (sent) session.end();
+    setDone(sent !== undefined);
+  }
+
+  return (
+    <div className={styles['page']}>
+      <form className={styles['card']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <h1>Your invitation</h1>
+        <Said said={said} />
+        {!done && (
+          <>
+            <label htmlFor="name">Your name</label>
+            <input id="name" name="name" autoComplete="name" maxLength={80} required />
+            <PasswordField id="newPassword" label="Choose a password" autoComplete="new-password" />
+            <small>At least {MIN_PASSWORD_LENGTH} characters; a few words are easiest to remember.</small>
+            <Button type="submit" disabled={!hydrated}>
+              Make my account
+            </Button>
+          </>
+        )}
+        <p className={styles['legal']}>
+          <Link to={urls.admin}>{done ? 'Log in' : 'I have an account'}</Link>
+        </p>
+      </form>
+    </div>
+  );
+}

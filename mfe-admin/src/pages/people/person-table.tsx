@@ -1,0 +1,92 @@
+import type { components } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import listing from '../../listing/listing.module.css';
+import { may } from '../../session/rights.ts';
+import type { Role } from '../../session/role.ts';
+import { Moment } from '../../time/moment.tsx';
+import styles from './people.module.css';
+import { PersonReleases } from './person-releases.tsx';
+import { PersonRole } from './person-role.tsx';
+import { TransferPosts } from './transfer-posts.tsx';
+
+export type Person = components['schemas']['PersonDto'];
+
+interface PersonTableProps {
+  readonly people: readonly Person[];
+  readonly onRole: (person: Person, role: Role) => void;
+  readonly onReleases: (person: Person, slices: string[]) => void;
+  readonly onDisable: (person: Person, disabled: boolean) => void;
+  readonly onTransfer: (person: Person, to: Person) => void;
+}
+
+/** @returns what somebody is called: the name, or else the address */
+export function nameOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
+  return name || email;
+}
+
+/** Each person with what they may do, and what an owner can do about it. */
+export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer }: PersonTableProps) {
+  return (
+    <table className={listing['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Role</th>
+          <th scope="col">Releases</th>
+          <th scope="col">Last seen</th>
+          <th scope="col">State</th>
+          <th scope="col">What to do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => {
+          const { id, name, email, lastSeenAt, disabledAt, twoFactor } = person;
+          const called = nameOf(person);
+          return (
+            <tr key={id}>
+              <td data-label="Person">
+                {name && <strong>{name} </strong>}
+                {email}
+              </td>
+              <td data-label="Role">
+                <PersonRole person={person} onRole={(role) => onRole(person, role)} />
+              </td>
+              <td data-label="Releases">
+                <PersonReleases person={person} onReleases={(slices) => onReleases(person, slices)} />
+              </td>
+              <td data-label="Last seen">{lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}</td>
+              <td data-label="State">
+                {disabledAt ? 'Disabled' : 'Active'}
+                {twoFactor && ', two-factor login'}
+              </td>
+              <td>
+                <div className={styles['actions']}>
+                  {disabledAt ? (
+                    <Button tone="outline" onClick={() => onDisable(person, false)}>
+                      Enable<span className="visually-hidden"> {called}</span>
+                    </Button>
+                  ) : (
+                    <ConfirmButton
+                      label="Disable"
+                      of={called}
+                      question={`Disable ${called}? All sessions end at once.`}
+                      onConfirm={() => onDisable(person, true)}
+                    />
+                  )}
+                  <TransferPosts
+                    person={person}
+                    receivers={people.filter(
+                      (one) => one !== person && !one.disabledAt && may(one.role ?? undefined, 'posts'),
+                    )}
+                    onTransfer={(to) => onTransfer(person, to)}
+                  />
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

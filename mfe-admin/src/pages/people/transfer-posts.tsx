@@ -1,0 +1,53 @@
+import { Button } from '@opinionbridge/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './people.module.css';
+import { nameOf, type Person } from './person-table.tsx';
+
+interface TransferPostsProps {
+  readonly person: Person;
+  /** Who can get the posts. */
+  readonly receivers: readonly Person[];
+  readonly onTransfer: (to: Person) => void;
+}
+
+/** Gives all posts of a person to another, whom somebody chooses first. */
+export function TransferPosts({ person, receivers, onTransfer }: TransferPostsProps) {
+  const id = useId();
+  const [choosing, setChoosing] = useState(false);
+  const choice = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (choosing) choice.current?.focus();
+  }, [choosing]);
+  if (receivers.length === 0) return null;
+  if (!choosing) {
+    return (
+      <Button tone="outline" onClick={() => setChoosing(true)}>
+        Transfer posts<span className="visually-hidden"> of {nameOf(person)}</span>
+      </Button>
+    );
+  }
+
+  function give() {
+    const to = receivers.find((one) => one.id === choice.current?.value);
+    setChoosing(false);
+    if (to) onTransfer(to);
+  }
+  return (
+    <div className={styles['field']} role="group" aria-label={`Transfer the posts of ${nameOf(person)}`}>
+      <label htmlFor={id}>All posts go to</label>
+      <select id={id} ref={choice}>
+        {receivers.map((one) => (
+          <option key={one.id} value={one.id}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+      <div className={styles['actions']}>
+        <Button onClick={give}>Transfer</Button>
+        <Button tone="outline" onClick={() => setChoosing(false)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

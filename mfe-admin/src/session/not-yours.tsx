@@ -1,0 +1,22 @@
+import { urls } from '@opinionbridge/contracts';
+import { Link, Navigate, useLocation } from 'react-router';
+import panels from '../panel/panel.module.css';
+import { startOf, whoMay, type Right } from './rights.ts';
+import { useRole } from './role.ts';
+
+/** What somebody finds on a page that is not for their role. */
+export function NotYours({ right }: { readonly right: Right }) {
+  const role = useRole();
+  const { pathname } = useLocation();
+  const start = startOf(role);
+  // The login leads to the dashboard: who has another beginning goes on to it.
+  if (pathname === urls.adminDashboard && start !== pathname) return <Navigate to={start} replace />;
+  return (
+    <section className={panels['panel']} aria-label="Not for your role">
+      <p>This page is for {whoMay(right)}. If you need it, ask an owner to change your role.</p>
+      <p>
+        <Link to={start}>Go to your start page</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { useSyncExternalStore } from 'react';
+import { authorization, RELEASES_KEY, ROLE_KEY, session } from './session.ts';
+
+export type Role = components['schemas']['Role'];
+
+const listeners = new Set<() => void>();
+/** Whether the server was asked in vain and nothing is known; then pages say themselves what failed. */
+let failed = false;
+
+/** What the account that is logged in may do, as the server said last. The server decides at each call again. */
+export const currentRole = {
+  now(): Role | undefined {
+    return (localStorage.getItem(ROLE_KEY) as Role | null) ?? undefined;
+  },
+
+  /** Whether pages can be shown: the role is known, or cannot be known now. */
+  isSettled(): boolean {
+    return failed || currentRole.now() !== undefined;
+  },
+
+  /** Asks again; without an answer the role stays as it was. */
+  async refresh(api: ApiClient): Promise<void> {
+    const token = session.token();
+    if (token === null) return;
+    const answer = await api.GET('/api/admin/me', { headers: authorization() }).catch(() => undefined);
+    // Somebody else logged in meanwhile.
+    if (session.token() !== token) return;
+    if (answer?.response.status === 401) session.expire();
+    if (answer?.data) {
+      localStorage.setItem(ROLE_KEY, answer.data.role);
+      localStorage.setItem(RELEASES_KEY, answer.data.releaseSlices.join(' '));
+    }
+    failed = !answer?.data;
+    listeners.forEach((listener) => listener());
+  },
+
+  /** @returns a function that ends the subscription */
+  subscribe(listener: () => void): () => void {
+    const ends = [session.subscribe(listener), () => listeners.delete(listener)];
+    listeners.add(listener);
+    return () => ends.forEach((end) => end());
+  },
+};
+
+/** @returns the role; undefined while it is not known, and on the server */
+export function useRole(): Role | undefined {
+  return useSyncExternalStore(currentRole.subscribe, currentRole.now, () => undefined);
+}
+
+/** @returns slices whose releases the person manages besides what the role lets do */
+export function useReleaseSlices(): readonly string[] {
+  const now = () => localStorage.getItem(RELEASES_KEY) ?? '';
+  const slices = useSyncExternalStore(currentRole.subscribe, now, () => '');
+  return slices === '' ? [] : slices.split(' ');
+}

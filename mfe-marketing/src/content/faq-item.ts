@@ -1,0 +1,9 @@
+import type { Block } from '../text/rich-text.ts';
+
+export interface FaqItem {
+  readonly id: number;
+  /** Last part of the question's address, `/faq#slug`. */
+  readonly slug: string;
+  readonly question: string;
+  readonly answer: readonly Block[];
+}
