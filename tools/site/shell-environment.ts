@@ -12,7 +12,15 @@ const OWN = new Set([
     'METRICS_TOKEN_FILE',
     'VITALS_SAMPLE',
   ],
-  ...['LOG_LEVEL', 'DRAIN_MS', 'POLL_INTERVAL_MS', 'RENDERERS', 'COLD_PAGES_PER_MINUTE', 'LIVE_RELOAD'],
+  ...[
+    'LOG_LEVEL',
+    'DRAIN_MS',
+    'POLL_INTERVAL_MS',
+    'RENDERERS',
+    'SHED_ABOVE_MS',
+    'COLD_PAGES_PER_MINUTE',
+    'LIVE_RELOAD',
+  ],
   ...['NODE_ENV', 'NODE_NO_WARNINGS', 'PATH', 'TZ', 'LANG'],
 ]);
 const OWN_GROUPS = /^(?:SITE|SLICE|LINK|SOCIAL)_/;

@@ -152,6 +152,15 @@ const environment = z.object({
     .max(64)
     .optional()
     .describe('Renderer processes of each release at most; one less than there are cores, at least one'),
+  SHED_ABOVE_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600_000)
+    .default(150)
+    .describe(
+      'Delay of the event loop, in milliseconds, above which no new page is rendered and those that are ready go on to be sent',
+    ),
   COLD_PAGES_PER_MINUTE: z.coerce
     .number()
     .int()

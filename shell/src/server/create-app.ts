@@ -48,8 +48,6 @@ const dist = join(import.meta.dirname, '../../dist');
 const MAX_WAIT_MS = 10_000;
 /** For a whole request to arrive, pictures of a post among them. */
 const REQUEST_TIMEOUT_MS = 190_000;
-/** Later answers than so many milliseconds, and no new page is begun: those that are ready go on to be sent. */
-const MAX_EVENT_LOOP_DELAY_MS = 150;
 
 /**
  * The shell's server, with its slices composed as far as that is possible; it keeps them up to date until it is closed.
@@ -90,7 +88,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: config.SHED_ABOVE_MS,
     pressureHandler: () => {},
   });
 
