@@ -149,6 +149,15 @@ export class Posts {
       .lean<CataloguedPost[]>();
   }
 
+  /** Ids of the texts that some posts show or have staged. */
+  async textsOf(ids: readonly Types.ObjectId[]): Promise<string[]> {
+    const found = await this.model
+      .find({ _id: { $in: ids } })
+      .select('textsId staged.textsId')
+      .lean<StoredPost[]>();
+    return found.flatMap(({ textsId, staged }) => (staged ? [textsId, staged.textsId] : [textsId]));
+  }
+
   async catalogued(ids: readonly string[]): Promise<CataloguedPost[]> {
     return this.model
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
