@@ -93,6 +93,23 @@ const states: readonly {
     },
   },
   {
+    what: 'a text with a picture and a table',
+    open: async (page, site) => {
+      await logIn(page, site);
+      const symptoms = '<table><tr><th>Food</th></tr><tr><td>Milk</td></tr></table>';
+      const { path } = await makePost(page, { title: 'Axe writing', symptoms });
+      await page.goto(path);
+      const toolbar = page.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
+      const chooser = page.waitForEvent('filechooser');
+      await toolbar.getByRole('button', { name: 'Picture' }).click();
+      await (await chooser).setFiles('e2e/site/picture.jpg');
+      await page.locator('figcaption').click();
+      await expect(page.getByRole('group', { name: 'Picture', exact: true })).toBeVisible();
+      await page.getByRole('cell', { name: 'Milk' }).click();
+      await expect(page.getByRole('toolbar', { name: 'Table in: Symptoms' })).toBeVisible();
+    },
+  },
+  {
     what: 'the choice after a conflict',
     open: async (page, site) => {
       await logIn(page, site);

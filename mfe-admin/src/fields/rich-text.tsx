@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { TextField } from '../posts/post-fields.ts';
-import { needsSource } from './needs-source.ts';
+import { needsSource } from './editor/needs-source.ts';
 import { TextArea } from './text-area.tsx';
 
 interface RichTextProps {
@@ -13,13 +13,15 @@ interface RichTextProps {
 /** The editor is a file of its own, asked for when a form opens; a server, which opens no form, goes without it. */
 const Editor = lazy(async (): Promise<{ default: ComponentType<RichTextProps & { text: string }> }> => {
   if (typeof window === 'undefined') return { default: () => null };
-  return import(/* webpackChunkName: "editor" */ './editor.tsx').catch(() => ({ default: WithoutEditor }));
+  return import(/* webpackChunkName: "editor" */ './editor/editor.tsx').catch(() => ({
+    default: WithoutEditor,
+  }));
 });
 
 /** One long text of a post. It is sent as HTML under the field's name, whichever way it is edited. */
 export function RichText({ field, error, text = '' }: RichTextProps) {
   if (needsSource(text)) {
-    const hint = 'This text has tables, pictures or other parts that are edited as HTML.';
+    const hint = 'This text has parts that only its HTML can hold.';
     return <TextArea field={{ ...field, hint, rows: 12 }} error={error} text={text} />;
   }
   return (

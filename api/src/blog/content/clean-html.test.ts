@@ -20,6 +20,10 @@ it.each([
   ['<img src="https://example.org/x.png">', ''],
   ['<p>2 < 3 & 4</p>', '<p>2 &lt; 3 &amp; 4</p>'],
   ['<table><tr><td colspan="2">x</td></tr></table>', '<table><tr><td colspan="2">x</td></tr></table>'],
+  [
+    `<figure><img src="${IMAGE}"><figcaption> </figcaption></figure>`,
+    `<figure><img src="${IMAGE}" alt="" loading="lazy" /></figure>`,
+  ],
 ])('keeps what is allowed and drops the rest: %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean);
 });

@@ -34,7 +34,8 @@ const options: sanitizeHtml.IOptions = {
     a: (tagName, attributes) => ({ tagName, attribs: cleanLink(attributes) }),
     img: (tagName, attributes) => ({ tagName, attribs: cleanImage(attributes) }),
   },
-  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
+  exclusiveFilter: ({ tag, attribs, text }) =>
+    (tag === 'img' && !attribs.src) || (tag === 'figcaption' && text.trim() === ''),
 };
 
 /**

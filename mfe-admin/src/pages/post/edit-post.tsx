@@ -10,6 +10,7 @@ import { useRole } from '../../session/role.ts';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { useAutosave } from './editing/use-autosave.ts';
+import { useSaveByKey } from './editing/use-save-by-key.ts';
 import { usePostEditing } from './editing/use-post-editing.ts';
 import { useScheduleNews } from './editing/use-schedule-news.ts';
 import styles from './post.module.css';
@@ -35,6 +36,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
   const changes = may(useRole(), 'publishing') || post.status === 'draft';
   const preview = usePreview(api, editing);
   useAutosave(editing);
+  useSaveByKey(editing, changes);
   useScheduleNews(api, editing);
 
   return (

@@ -15,7 +15,7 @@ export function useAutosave({ post, unsaved, busy, conflict, save }: PostEditing
   // After a refusal it is tried again: the server may be back, the empty title filled in.
   useEffect(() => {
     if (!wanted) return;
-    const timer = setTimeout(() => void save({}, { autosave: true }), EVERY_MS);
+    const timer = setTimeout(() => void save({}, 'autosave'), EVERY_MS);
     return () => clearTimeout(timer);
   }, [wanted, save]);
 }

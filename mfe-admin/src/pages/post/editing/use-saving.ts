@@ -104,13 +104,13 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
    * Saves what is in the form, on top of what somebody else saved meanwhile.
    *
    * @param more further fields, such as the status
-   * @param options.autosave leaves pictures out, which are sent when somebody asks for it
+   * @param kind an autosave leaves pictures out, which are sent when somebody asks for it
    * @returns the saved post; undefined when it was not saved
    */
   const save = useCallback(
-    (more: Readonly<Record<string, string>> = {}, options: { readonly autosave?: boolean } = {}) => {
-      if (!options.autosave) setNotice(undefined);
-      return inTurn(() => saveNow(more, options.autosave ? 'autosave' : 'asked'));
+    (more: Readonly<Record<string, string>> = {}, kind: SaveKind = 'asked') => {
+      if (kind !== 'autosave') setNotice(undefined);
+      return inTurn(() => saveNow(more, kind));
     },
     [inTurn, saveNow],
   );

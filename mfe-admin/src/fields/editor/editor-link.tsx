@@ -26,7 +26,7 @@ export function EditorLink({ editor, onDone }: EditorLinkProps) {
   }
 
   return (
-    <div className={styles['link']} role="group" aria-label="Link">
+    <div className={styles['row']} role="group" aria-label="Link">
       <label>
         Address of the link
         <input

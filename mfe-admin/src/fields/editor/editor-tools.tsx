@@ -9,12 +9,19 @@ export interface Tool {
   readonly use: (editor: Editor) => void;
 }
 
-const stroke = (path: string) => (
+export const stroke = (path: string) => (
   <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
     <path d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 );
 const letters = (text: string) => <span aria-hidden="true">{text}</span>;
+
+const script = (name: string, mark: 'subscript' | 'superscript', icon: ReactNode): Tool => ({
+  name,
+  icon,
+  isOn: (editor) => editor.isActive(mark),
+  use: (editor) => editor.chain().focus().toggleMark(mark).run(),
+});
 
 const heading = (level: 2 | 3): Tool => ({
   name: `Heading H${level}`,
@@ -23,7 +30,7 @@ const heading = (level: 2 | 3): Tool => ({
   use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** What can be done with a text; the link has its own row. */
+/** What can be done with a text; links, pictures and tables ask for more. */
 export const TOOLS: readonly Tool[] = [
   {
     name: 'Bold',
@@ -57,6 +64,8 @@ export const TOOLS: readonly Tool[] = [
     isOn: (editor) => editor.isActive('blockquote'),
     use: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
+  script('Subscript', 'subscript', stroke('M4 5l8 10M12 5L4 15M16 16.6a1.8 1.8 0 1 1 3.1 1.5L16 21h4')),
+  script('Superscript', 'superscript', stroke('M4 9l8 10M12 9L4 19M16 4.6a1.8 1.8 0 1 1 3.1 1.5L16 9h4')),
   {
     name: 'Undo',
     icon: stroke('M8 14L4 10l4-4M4 10h10a6 6 0 0 1 0 12h-2'),
@@ -72,3 +81,5 @@ export const TOOLS: readonly Tool[] = [
 export const LINK_ICON = stroke(
   'M10 14a4.5 4.5 0 0 0 6.4 0l3-3a4.5 4.5 0 0 0-6.4-6.4l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.4l1-1',
 );
+
+export const PICTURE_ICON = stroke('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01');

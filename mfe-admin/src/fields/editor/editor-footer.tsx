@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/react';
+import { UploadState } from '../upload-state.tsx';
+import styles from './editor.module.css';
+import { EditorPicture } from './editor-picture.tsx';
+import { TABLE_TOOLS } from './table-tools.tsx';
+import { ToolRow } from './tool-row.tsx';
+import type { PictureUploadState } from './use-picture-upload.ts';
+import { useTransactions } from './use-transactions.ts';
+
+interface EditorFooterProps {
+  readonly editor: Editor;
+  /** What the text is. */
+  readonly label: string;
+  readonly upload: PictureUploadState;
+  /** Parts of what was pasted last that could not stay. */
+  readonly dropped: number;
+}
+
+/** Words a minute that a reader takes in; the API reckons with the same. */
+const WORDS_A_MINUTE = 200;
+
+/**
+ * Below a text: what can be done with the table or the picture at the caret, how long the text is, and what becomes of its pictures. What
+ * comes and goes with the caret stands here: above, it would move the text from under the pointer.
+ */
+export function EditorFooter({ editor, label, upload, dropped }: EditorFooterProps) {
+  useTransactions(editor);
+  const words = wordsIn(editor);
+  return (
+    <>
+      {editor.isActive('table') && (
+        <ToolRow editor={editor} label={`Table in: ${label}`} tools={TABLE_TOOLS} />
+      )}
+      {editor.isActive('figure') && <EditorPicture editor={editor} />}
+      <div className={styles['state']}>
+        {words > 0 && (
+          <span>
+            {words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}
+            {words >= WORDS_A_MINUTE && `, ${Math.round(words / WORDS_A_MINUTE)} min to read`}
+          </span>
+        )}
+        {upload.sent !== undefined && <UploadState label={`Picture in: ${label}`} sent={upload.sent} />}
+        {dropped > 0 && (
+          <span role="status">
+            {dropped === 1 ? 'One picture or video was' : `${dropped} pictures or videos were`} not taken
+            along: only text can come from there. Add pictures with the button Picture.
+          </span>
+        )}
+        {upload.error && <span role="alert">{upload.error}</span>}
+      </div>
+    </>
+  );
+}
+
+function wordsIn(editor: Editor): number {
+  return editor.getText({ blockSeparator: ' ' }).split(/\s+/).filter(Boolean).length;
+}

@@ -1,0 +1,140 @@
+import { Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { TextField } from '../../posts/post-fields.ts';
+import { keepCaretInSight } from '../../scrolling/keep-caret-in-sight.ts';
+import styles from './editor.module.css';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { Figure } from './figure.ts';
+import { paste } from './paste.ts';
+import { SCRIPTS } from './scripts.ts';
+import { TABLE } from './table.ts';
+import { withoutStylesAndHandlers } from './tidy-pasted.ts';
+import { EditorFooter } from './editor-footer.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+import { FIELD_REPLACED } from '../field-replaced.ts';
+import fieldStyles from '../fields.module.css';
+
+interface EditorProps {
+  readonly field: TextField;
+  readonly error: string | undefined;
+  readonly text: string;
+}
+
+const STARTER_KIT = StarterKit.configure({
+  heading: { levels: [2, 3, 4] },
+  link: { openOnClick: false },
+});
+
+/** A rich text with its toolbar. The HTML stands in a hidden field, which tells the form of each change. */
+export default function RichTextEditor({ field: { name, label, hint }, error, text }: EditorProps) {
+  const [editor, setEditor] = useState<Editor>();
+  const place = useRef<HTMLDivElement>(null);
+  const sent = useRef<HTMLTextAreaElement>(null);
+  const { state: upload, upload: addPictures } = usePictureUpload(editor);
+  const [dropped, setDropped] = useState(0);
+  const onPictures = useRef(addPictures);
+  useEffect(() => {
+    onPictures.current = addPictures;
+  }, [addPictures]);
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions: [
+        STARTER_KIT,
+        ...SCRIPTS,
+        ...TABLE,
+        Figure,
+        paste(({ pictures, dropped }) => {
+          setDropped(dropped);
+          // After the text that they came with.
+          if (pictures.length > 0) setTimeout(() => void onPictures.current([...pictures]));
+        }),
+      ],
+      content: sent.current?.value ?? '',
+      // The page's security policy refuses styles that scripts put in.
+      injectCSS: false,
+      editorProps: {
+        attributes: attributesOf(name, label, hint, styles['text'] ?? ''),
+        handleScrollToSelection: keepCaretInSight,
+        transformPastedHTML: withoutStylesAndHandlers,
+        handlePaste: (_, { clipboardData }) => {
+          // Office programs add a picture of the text to what they copy.
+          const isText = clipboardData?.types.includes('text/html');
+          return !isText && takePictures(clipboardData, (files) => void onPictures.current(files));
+        },
+        handleDrop: (view, event, _, isMoved) => {
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          return !isMoved && takePictures(event.dataTransfer, (files) => void onPictures.current(files, at));
+        },
+      },
+      onUpdate: ({ editor: now }) => {
+        if (!sent.current) return;
+        const html = htmlOf(now);
+        sent.current.value = html === before.html ? before.text : html;
+        sent.current.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+    });
+    const field = sent.current;
+    // The editor writes the same text in its own way: as long as nothing was changed, nothing was.
+    let before = { text: field?.value ?? '', html: htmlOf(made) };
+    const replace = () => {
+      const { from, to } = made.state.selection;
+      made.commands.setContent(field?.value ?? '', { emitUpdate: false });
+      before = { text: field?.value ?? '', html: htmlOf(made) };
+      const { size } = made.state.doc.content;
+      made.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
+    };
+    field?.addEventListener(FIELD_REPLACED, replace);
+    setEditor(made);
+    return () => {
+      field?.removeEventListener(FIELD_REPLACED, replace);
+      made.destroy();
+    };
+  }, [name, label, hint]);
+
+  return (
+    <div className={fieldStyles['field']}>
+      <div className={styles['label']}>
+        <strong aria-hidden="true">{label}</strong>
+        {hint && <small id={`${name}-hint`}>{hint}</small>}
+      </div>
+      <div className={styles['frame']}>
+        {editor && (
+          <EditorToolbar editor={editor} label={label} onPictures={(files) => void addPictures(files)} />
+        )}
+        <div ref={place} />
+        {editor && <EditorFooter editor={editor} label={label} upload={upload} dropped={dropped} />}
+      </div>
+      <textarea ref={sent} name={name} defaultValue={text} hidden />
+      {error && (
+        <small id={`${name}-error`} className={fieldStyles['error']}>
+          {error}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function attributesOf(name: string, label: string, hint: string | undefined, className: string) {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    class: className,
+    ...(hint && { 'aria-describedby': `${name}-hint` }),
+  };
+}
+
+/** @returns the text as it is sent, without the empty line below a table or a picture in which one could go on */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
+}
+
+/** @returns whether there were files, which are pictures or are refused with the reason */
+function takePictures(data: DataTransfer | null, take: (files: File[]) => void): boolean {
+  const files = [...(data?.files ?? [])];
+  if (files.length > 0) take(files);
+  return files.length > 0;
+}

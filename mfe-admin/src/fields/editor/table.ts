@@ -1,0 +1,78 @@
+import { mergeAttributes, Node, type Editor, type JSONContent } from '@tiptap/react';
+import type { Command } from '@tiptap/pm/state';
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+
+/** By these prosemirror-tables finds the parts of a table. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};
+
+/** Runs a command of prosemirror, and leaves the focus in the text. @returns whether it could be done */
+export function runIn(editor: Editor, command: Command): boolean {
+  const done = command(editor.state, (transaction) => editor.view.dispatch(transaction));
+  editor.commands.focus();
+  return done;
+}
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  extendNodeSchema: ({ name }) => (ROLES[name] ? { tableRole: ROLES[name] } : {}),
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+  addKeyboardShortcuts() {
+    // From the last cell Tab leaves the text, as everywhere: a row is added by its button.
+    return {
+      Tab: ({ editor }) => goToNextCell(1)(editor.state, editor.view.dispatch),
+      'Shift-Tab': ({ editor }) => goToNextCell(-1)(editor.state, editor.view.dispatch),
+    };
+  },
+  addProseMirrorPlugins: () => [tableEditing()],
+});
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) => Math.max(1, Number(cell.getAttribute(name)) || 1),
+  renderHTML: (attributes: Record<string, number>) =>
+    (attributes[name] ?? 1) > 1 ? { [name]: attributes[name] } : {},
+});
+
+const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
+  Node.create({
+    name,
+    content: '(paragraph | bulletList | orderedList)+',
+    isolating: true,
+    addAttributes: () => ({
+      colspan: span('colspan'),
+      rowspan: span('rowspan'),
+      // Widths of columns are the page's affair; prosemirror-tables only wants to find the name.
+      colwidth: { default: null, rendered: false, parseHTML: () => null },
+    }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+  });
+
+/** Tables as the API keeps them: rows of cells, the first of which may be headers. */
+export const TABLE = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')];
+
+/** @returns an empty table with a row of headers */
+export function emptyTable(rows: number, columns: number): JSONContent {
+  const row = (type: string) => ({
+    type: 'tableRow',
+    content: Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] })),
+  });
+  const content = Array.from({ length: rows }, (_, index) => row(index === 0 ? 'tableHeader' : 'tableCell'));
+  return { type: 'table', content };
+}
