@@ -72,6 +72,7 @@ it('says it is live and ready, and shows the jobs', async () => {
     'forget old counts',
     'forget old enquiries',
     'forget old measures',
+    'forget who had enquiries open',
     'grow canaries',
     'prune releases',
     'prune revisions',
