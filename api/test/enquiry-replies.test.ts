@@ -103,6 +103,8 @@ it('is tried again, given up after a day, seen as unread, and sent when somebody
   await api.database.collection('enquiry_entries').updateOne({ _id: id }, { $set: waiting });
   await until(async () => (await stateOf(api, reference)) === 'dead');
   expect(await read(api, reference)).toMatchObject({ read: false, status: 'contacted' });
+  const measured = await (await api.get('/metrics')).text();
+  expect(measured).toContain('api_enquiries_undelivered{state="dead"} 1');
   const retry = () => api.send('POST', `${AT}/${reference}/replies/${id}/retry`, undefined, admin);
   expect((await retry()).status).toBe(200);
   await until(async () => (await stateOf(api, reference)) === 'delivered');

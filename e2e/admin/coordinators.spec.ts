@@ -131,6 +131,28 @@ test('a new enquiry is in the open list by itself, with the number in the title 
   await expect(page).toHaveTitle(/^[^(]/);
 });
 
+test('a hidden tab asks for nothing, and looks at once when it is shown again', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, mailing.site, '/admin/enquiries?q=while hidden', meera);
+  await expect(page.getByText('No enquiries match.')).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/enquiries/unread') ? 1 : 0));
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await page.clock.runFor(5_000);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await hide(true);
+  await enquire({ firstName: 'Unseen', subject: 'While hidden' });
+  asked = 0;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(0);
+  await hide(false);
+  await expect(page.getByRole('link', { name: 'Unseen Rao' })).toBeVisible();
+});
+
 test('many are handled at once with the keyboard, those that others changed are left, and it is undone', async ({
   page,
 }) => {

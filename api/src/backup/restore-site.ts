@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Connection } from 'mongoose';
-import type { Entry } from '../contact/correspondence/entry.ts';
+import type { Entry } from '../contact/enquiry/entry.ts';
 import { deliveryFields, held } from '../contact/delivering/delivery-plan.ts';
 import type { Enquiry } from '../contact/enquiry/enquiry.ts';
 import type { Database } from '../migrations/migration.ts';

@@ -1,3 +1,5 @@
+import styles from './moment-with-ist.module.css';
+
 const INDIA = 'Asia/Kolkata';
 const here = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const inIndia = new Intl.DateTimeFormat('en-IN', {
@@ -14,7 +16,8 @@ export function MomentWithIst({ at }: { readonly at: string }) {
   return (
     <time dateTime={at}>
       {here.format(date)}
-      {isSame ? ' IST' : ` (${inIndia.format(date)} IST)`}
+      {isSame ? ' IST' : ' '}
+      {!isSame && <span className={styles['india']}>({inIndia.format(date)} IST)</span>}
     </time>
   );
 }

@@ -9,8 +9,8 @@ import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { emailKeyOf } from '../enquiry/enquiry-index-fields.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { DeliverReplies } from './deliver-replies.ts';
-import { Entries } from './entries.repository.ts';
-import { MAX_ENTRIES, type Entry } from './entry.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
+import { MAX_ENTRIES, type Entry } from '../enquiry/entry.ts';
 
 interface Wish {
   by: Account;

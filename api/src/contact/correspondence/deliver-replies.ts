@@ -8,8 +8,8 @@ import { Log } from '../../requests/log.ts';
 import { afterAttempt, nextDeliveryAt } from '../delivering/delivery-plan.ts';
 import { mailFailure } from '../delivering/mail-failure.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { Entries } from './entries.repository.ts';
-import type { Entry } from './entry.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
+import type { Entry } from '../enquiry/entry.ts';
 
 /** Replies that one look takes up; people write few. */
 const LOOK_LIMIT = 20;

@@ -22,7 +22,7 @@ import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { WANTED_STATUSES } from '../enquiry/enquiry.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';
 import { Coordinators } from './coordinators.ts';
-import { enquiriesCsv } from './enquiries-csv.ts';
+import { enquiriesCsv } from '../exporting/enquiries-csv.ts';
 import {
   BulkChangeDto,
   BulkResultDto,
@@ -31,7 +31,7 @@ import {
   ReleasedDto,
   UnreadDto,
 } from './enquiry.dto.ts';
-import { fileOf } from './file-of.ts';
+import { fileOf } from '../exporting/file-of.ts';
 import { ExportEnquiriesQuery, ListEnquiriesQuery } from './list-enquiries.query.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
 import { JOIN_MS } from './reads-that-join.ts';

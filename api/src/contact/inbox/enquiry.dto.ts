@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { OptionalField } from '../../requests/optional-field.ts';
-import { ENTRY_KINDS } from '../correspondence/entry.ts';
+import { ENTRY_KINDS } from '../enquiry/entry.ts';
 import { CHANNELS, DELIVERY_STATES, ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry/enquiry.ts';
 
 /** Enquiries of one bulk change: more than a page of the inbox shows. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobRegister } from '../../jobs/job-register.ts';
 import { Problem } from '../../problems/problem.ts';
-import { Entries } from '../correspondence/entries.repository.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { emailKeyOf } from '../enquiry/enquiry-index-fields.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
 import { Mailer } from '../../mail/mailer.ts';
-import { Entries } from '../correspondence/entries.repository.ts';
-import type { Entry } from '../correspondence/entry.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
+import type { Entry } from '../enquiry/entry.ts';
 import type { DeliveryState, Enquiry } from '../enquiry/enquiry.ts';
 import { Coordinators } from './coordinators.ts';
 import type { CoordinatorDto, DeliveryDto, EnquiryDto, EnquirySummaryDto, EntryDto } from './enquiry.dto.ts';

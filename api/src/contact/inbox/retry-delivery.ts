@@ -4,7 +4,7 @@ import { Problem } from '../../problems/problem.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
 import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
 import { deliveryFields, newDelivery, released } from '../delivering/delivery-plan.ts';
-import { Entries } from '../correspondence/entries.repository.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 

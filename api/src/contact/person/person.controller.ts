@@ -4,13 +4,13 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../auth/roles/for.ts';
-import { Entries } from '../correspondence/entries.repository.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { enquiriesCsv, type EnquiryInFile } from '../inbox/enquiries-csv.ts';
+import { enquiriesCsv, type EnquiryInFile } from '../exporting/enquiries-csv.ts';
 import { DeletedDto, EnquiryDto } from '../inbox/enquiry.dto.ts';
-import { fileOf } from '../inbox/file-of.ts';
+import { fileOf } from '../exporting/file-of.ts';
 import { ForgetEnquiries } from '../inbox/forget-enquiries.ts';
 import { PresentEnquiries } from '../inbox/present-enquiries.ts';
 import { ExportPersonQuery, PersonQuery } from './person.query.ts';

@@ -22,11 +22,8 @@ export function EnquiryNotices({ atHand }: { readonly atHand: EnquiryAtHand }) {
         )}
       </div>
       <div role="status" className={styles['notice']}>
-        {[others.length > 0 && openWords(others), news && `Somebody else changed this just now. ${news}`]
-          .filter((words) => typeof words === 'string')
-          .map((words) => (
-            <p key={words}>{words}</p>
-          ))}
+        {others.length > 0 && <p>{openWords(others)}</p>}
+        {news !== '' && <p>Somebody else changed this just now. {news}</p>}
       </div>
     </>
   );

@@ -65,15 +65,17 @@ function Enquiry({ api, reference, onName }: EnquiryProps) {
       <EnquiryNotices atHand={atHand} />
       {enquiry && !(loaded.failed && loaded.status === 404) && (
         <div className={styles['columns']}>
-          <div className={panels['panel']}>
+          <div className={`${panels['panel']} ${styles['side']}`}>
+            <EnquiryState api={api} enquiry={enquiry} onChange={(wish) => void change(wish)} />
+            <EnquiryFacts enquiry={enquiry} />
+          </div>
+          <div className={`${panels['panel']} ${styles['main']}`}>
             <EnquiryText enquiry={enquiry} />
             <EntryList entries={enquiry.entries} onRetry={(id) => void atHand.retryReply(id)} />
             <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
             <NoteForm reference={reference} onAdd={atHand.addNote} />
           </div>
-          <div className={`${panels['panel']} ${styles['side']}`}>
-            <EnquiryState api={api} enquiry={enquiry} onChange={(wish) => void change(wish)} />
-            <EnquiryFacts enquiry={enquiry} />
+          <div className={`${panels['panel']} ${styles['rest']}`}>
             <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void atHand.retry()} />
             <div className={styles['actions']}>
               <Button

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../enquiry/enquiry.ts';
+import type { DeliveryState } from './enquiry.ts';
 
 export const ENTRY_KINDS = ['note', 'reply'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

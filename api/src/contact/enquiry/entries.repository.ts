@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
+import type { DeliveryState } from './enquiry.ts';
 import { MAX_ENTRIES, type Entry } from './entry.ts';
 
 /** The only place that reads and writes the collection of notes and replies. */
@@ -54,6 +55,10 @@ export class Entries {
     return this.model
       .findOneAndUpdate({ _id: id, ...dueAt(now) }, { $set: { leaseUntil, claimedBy } })
       .lean<Entry>();
+  }
+
+  async countInState(state: DeliveryState['state']): Promise<number> {
+    return this.model.countDocuments({ 'delivery.state': state });
   }
 
   /** Those that are held since a restore. */

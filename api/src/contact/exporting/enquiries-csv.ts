@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify';
 import type { Readable } from 'node:stream';
-import type { Entry } from '../correspondence/entry.ts';
+import type { Entry } from '../enquiry/entry.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { withoutFormulas } from '../enquiry/without-formulas.ts';
 import { INDIA, isIndia, localTime } from './local-time.ts';
