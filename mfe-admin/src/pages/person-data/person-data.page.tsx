@@ -114,7 +114,8 @@ function PersonData({ api, email }: { readonly api: ApiClient; readonly email: s
                 <StatusBadge status={status} />
                 <span>
                   {reference} · <MomentWithIst at={receivedAt} />
-                  {entries.length > 0 && ` · ${entries.length} notes and replies`}
+                  {entries.length > 0 &&
+                    ` · ${entries.length === 1 ? '1 note or reply' : `${entries.length} notes and replies`}`}
                 </span>
               </li>
             ))}
