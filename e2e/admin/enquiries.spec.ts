@@ -24,6 +24,7 @@ test('an enquiry is found, read, handled, exported and deleted', async ({ page, 
   expect(await readFile(await (await download).path(), 'utf8')).toContain('A question of mine');
 
   await page.getByRole('link', { name: 'Asha Rao' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Rao');
   await expect(page.getByText('Is a report enough?')).toBeVisible();
   // No mail server is set up here, so the reply is prepared for the reader's own mail program.
   await page.getByLabel('Template').selectOption('We will call you');
@@ -70,6 +71,8 @@ test('an enquiry that could not be delivered says why, and is delivered again at
     expect((await page.request.post(`${site.shellOrigin}/api/contact`, { data })).status()).toBe(201);
     await logIn(page, site, `${site.shellOrigin}/admin/enquiries`);
     await page.getByRole('link', { name: 'Ravi Nair' }).click();
+    // The list shows the beginning of the message, too.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ravi Nair');
     await expect(page.getByText('Please deliver this.')).toBeVisible();
     await expect(async () => {
       await page.reload();
