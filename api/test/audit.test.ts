@@ -120,7 +120,7 @@ it('knows of wrong passwords, exports and reads of what patients wrote', async (
     await api.get(`/api/admin/enquiries${path}`, admin);
   const entries = await entriesOf();
   expect(entries.slice(0, 5).map(({ what, outcome, reason }) => [what, outcome, reason])).toEqual([
-    ['person.exported', 'done', ''],
+    ['person.read', 'done', ''],
     ['enquiries.exported', 'done', ''],
     ['enquiry.read', 'done', ''],
     ['enquiries.listed', 'done', ''],
@@ -197,7 +197,7 @@ it('is filtered by person, kind and time, on all pages', async () => {
     (await json(api.get(`/api/admin/audit?${query}`, admin))).map(({ who, what }: Json) => [who, what]);
   expect(await listed('kind=posts&who=EDITOR2@example.org')).toEqual([]);
   expect(await listed('kind=enquiries')).toEqual([
-    ['coordinator@team.example.org', 'person.exported'],
+    ['coordinator@team.example.org', 'person.read'],
     ['coordinator@team.example.org', 'enquiries.exported'],
     ['coordinator@team.example.org', 'enquiries.listed'],
   ]);

@@ -8,7 +8,7 @@ import { DamagedArchive } from '../src/backup/archive-file.ts';
 import { archiveKeys } from '../src/backup/archive-keys.ts';
 import { checkArchive, summarise, writeArchive } from '../src/backup/archive.ts';
 import { asFile, form, makePicture } from './make-picture.ts';
-import { startWebhook, until } from './receivers.ts';
+import { startMailServer, startWebhook, until } from './receivers.ts';
 import { buildIfStale } from './spawn-api.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from './start-api.ts';
 
@@ -134,6 +134,40 @@ it('holds what waited for delivery until somebody releases it', async () => {
   await until(() => webhook.received.length === 2);
   await worker.stop();
   await webhook.stop();
+}, 60_000);
+
+it('holds replies that waited, with the notes beside them, until somebody releases them', async () => {
+  const mail = await startMailServer();
+  const environment = { ...api.environment, SMTP_URL: mail.url };
+  const sender = await startApi({ ...environment, JOBS: 'false' });
+  const login = async (at: TestApi) => {
+    const { token } = await json(at.send('POST', '/api/admin/login', ADMIN));
+    return { Authorization: `Bearer ${token}` };
+  };
+  const { reference } = await json(
+    sender.send('POST', '/api/contact', { ...ENQUIRY, email: 'waits@example.org', helpyou: 'Answer me.' }),
+  );
+  const at = `/api/admin/enquiries/${reference}`;
+  const sending = await login(sender);
+  await sender.send('POST', `${at}/notes`, { text: 'Kept, too.' }, sending);
+  await sender.send('POST', `${at}/replies`, { subject: 'Re', text: 'Answered.' }, sending);
+  await sender.stop();
+  expect(run('backup', [file, '--unencrypted']).status).toBe(0);
+  const worker = await startApi({ ...environment, JOBS: 'true' });
+  const received = () => mail.mails.filter(({ to }) => to.includes('waits@example.org')).length;
+  await until(() => received() === 1);
+  expect(run('restore', [file]).status).toBe(0);
+  const admin = await login(worker);
+  const { entries } = await json(worker.get(at, admin));
+  expect(entries.map(({ text, delivery }: Json) => [text, delivery?.state])).toEqual([
+    ['Kept, too.', undefined],
+    ['Answered.', 'held'],
+  ]);
+  expect(received()).toBe(1);
+  expect((await worker.send('POST', '/api/admin/enquiries/held/release', undefined, admin)).status).toBe(200);
+  await until(() => received() === 2);
+  await worker.stop();
+  await mail.stop();
 }, 60_000);
 
 it('is encrypted for a key, and opened by what belongs to it only', async () => {

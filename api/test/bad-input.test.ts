@@ -176,7 +176,7 @@ it('answers unknown addresses and methods with problems', async () => {
 describe('of what exists', () => {
   /** Everything that people made; who did what and when, and how often they tried, is not. */
   const KEPT = (
-    'posts post_texts post_revisions former_slugs post_previews enquiries accounts invitations password_resets ' +
+    'posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries accounts invitations password_resets ' +
     'media.files media.chunks releases release_signatures release_registry release_tokens release_shells'
   ).split(' ');
   const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
@@ -205,8 +205,9 @@ describe('of what exists', () => {
       .replace('{path}', 'x.js')
       .replace(/\{\w+\}/, () => ids.find(([of]) => of.test(path))![1]);
   /** Headers of an admin who has the present state before them. */
-  const sent = async () => {
-    const { revision } = await json(api.get(`/api/admin/blog/${post._id}`, admin));
+  const sent = async (path: string) => {
+    const what = /enquiries/.test(path) ? '/api/admin/enquiries/{reference}' : '/api/admin/blog/{id}';
+    const { revision } = await json(api.get(addressOf(what), admin));
     return { ...admin, 'If-Match': `"${revision}"` };
   };
 
@@ -250,7 +251,7 @@ describe('of what exists', () => {
     const failures: string[] = [];
     for (const [name, body] of bodies) {
       const isForm = body instanceof FormData || body instanceof URLSearchParams;
-      const headers = await sent();
+      const headers = await sent(path);
       written = [];
       const answer = await api.send(method, addressOf(path), isForm ? body : JSON.stringify(body), {
         ...headers,
@@ -308,7 +309,7 @@ describe('of what exists', () => {
     const bodies = emptiedBodies(operation, {}).filter(({ what, isAlone }) => what === 'null' && isAlone);
     expect(bodies.length).toBeGreaterThan(1);
     for (const { body } of bodies) {
-      const { status } = await api.send(method, addressOf(path), body, await sent());
+      const { status } = await api.send(method, addressOf(path), body, await sent(path));
       expect([body, status, await view()]).toEqual([body, 200, before]);
     }
   });

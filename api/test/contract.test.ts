@@ -145,10 +145,41 @@ it('answers as documented: enquiries', async () => {
   await call('GET', `/api/contact/${reference}`);
   await call('POST', '/api/contact', body, { Origin: 'https://evil.example' });
   await until(() => mail.mails.length > 0);
-  for (const path of ['', '/unread', '/export.csv', '/of-person?email=a@example.org', `/${reference}`]) {
+  const reads = ['', '/unread', '/coordinators', '/export.csv', `/${reference}`, `/${reference}/neighbours`];
+  const person = ['of-person', 'of-person/export.json', 'of-person/export.csv'];
+  for (const path of [...reads, ...person.map((one) => `/${one}?email=a@example.org`)])
     await call('GET', `/api/admin/enquiries${path}`, undefined, admin);
-  }
-  await call('PATCH', `/api/admin/enquiries/${reference}`, { read: true }, admin);
+  await call('GET', `/api/admin/enquiries/${reference}/neighbours?perPage=x`, undefined, admin);
+  const at = `/api/admin/enquiries/${reference}`;
+  for (const key of ['"1"', '"1"']) await call('PATCH', at, { read: true }, { ...admin, 'If-Match': key });
+  await call('POST', `${at}/notes`, { text: 'Called.' }, admin);
+  const reply = { subject: 'Re: S', text: 'Thank you.' };
+  const { entries } = await call('POST', `${at}/replies`, reply, admin);
+  const nowhere = '/api/admin/enquiries/OB-2345-6789-ABCD';
+  await call('POST', `${nowhere}/notes`, { text: 'Called.' }, admin);
+  await call('POST', `${nowhere}/replies`, reply, admin);
+  const sent = entries.at(-1).id;
+  await until(() => mail.mails.some(({ to }) => to.includes('a@example.org')));
+  await until(async () => {
+    const { entries: now } = await call('GET', at, undefined, admin);
+    return now.at(-1).delivery.state === 'delivered';
+  });
+  await call('POST', `${at}/replies/${sent}/retry`, undefined, admin);
+  const kept = api.database.collection<{ _id: string }>('enquiry_entries');
+  await kept.updateOne({ _id: sent }, { $set: { 'delivery.state': 'dead' } });
+  await call('POST', `${at}/replies/${sent}/retry`, undefined, admin);
+  const full = Array.from({ length: 300 }, (_, n) => ({ _id: `full-${n}`, reference }));
+  await kept.insertMany(full);
+  await call('POST', `${at}/notes`, { text: 'One too many.' }, admin);
+  await call('POST', `${at}/replies`, reply, admin);
+  await kept.deleteMany({ _id: /^full-/ as never });
+  await call('POST', `${at}/presence`, undefined, admin);
+  await call(
+    'POST',
+    '/api/admin/enquiries/status',
+    { status: 'new', enquiries: [{ reference, revision: 2 }] },
+    admin,
+  );
   await until(
     async () =>
       (await call('GET', `/api/admin/enquiries/${reference}`, undefined, admin)).deliveries[0].state ===

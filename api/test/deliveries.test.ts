@@ -44,6 +44,13 @@ const send = async (api: TestApi, changes?: Record<string, unknown>): Promise<st
 };
 const read = async (api: TestApi, reference: string) =>
   json(api.get(`/api/admin/enquiries/${reference}`, await api.asAdmin()));
+const changeStatus = async (api: TestApi, reference: string, status: string) => {
+  const { revision } = await read(api, reference);
+  const headers = { ...(await api.asAdmin()), 'If-Match': `"${revision}"` };
+  expect((await api.send('PATCH', `/api/admin/enquiries/${reference}`, { status }, headers)).status).toBe(
+    200,
+  );
+};
 const delivered = (api: TestApi, reference: string) => async () =>
   ((await read(api, reference)).deliveries as { state: string }[]).every(
     ({ state }) => state === 'delivered',
@@ -176,8 +183,7 @@ it('delivers nothing more of what was found to be spam, until it is found not to
   const reference = await send(api);
   const admin = await api.asAdmin();
   const state = async () => (await read(api, reference)).deliveries[0].state as string;
-  const change = (status: string) =>
-    api.send('PATCH', `/api/admin/enquiries/${reference}`, { status }, admin);
+  const change = (status: string) => changeStatus(api, reference, status);
   await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
   await change('spam');
   expect(await state()).toBe('held');
@@ -288,7 +294,7 @@ it('hands a suspect on only after the admin says it is none', async () => {
   const honest = await send(api, { helpyou: 'This one is honest, thank you.' });
   await until(delivered(api, honest));
   expect(endpoint.received).toHaveLength(1);
-  await api.send('PATCH', `/api/admin/enquiries/${reference}`, { status: 'new' }, await api.asAdmin());
+  await changeStatus(api, reference, 'new');
   await until(() => endpoint.received.length === 2);
 });
 

@@ -72,6 +72,7 @@ it('says it is live and ready, and shows the jobs', async () => {
     'forget old counts',
     'forget old enquiries',
     'forget old measures',
+    'forget who had enquiries open',
     'grow canaries',
     'prune releases',
     'prune revisions',
@@ -92,6 +93,9 @@ it('runs a job once over two instances, deletes what is too old, and keeps what 
     { _id: 'old', receivedAt: years(3.01) },
     { _id: 'young', receivedAt: years(2.99) },
   ]);
+  // What was written about an enquiry goes with it, however young it is.
+  const entries = fresh.database.collection<{ _id: string; reference: string }>('enquiry_entries');
+  await entries.insertMany(['old', 'young'].map((reference) => ({ _id: `of ${reference}`, reference })));
   const audit = fresh.database.collection<{ _id: string; at: Date; what: string }>('audit');
   await audit.insertMany([
     { _id: 'old', at: years(1.51), what: 'x' },
@@ -100,6 +104,7 @@ it('runs a job once over two instances, deletes what is too old, and keeps what 
   const workers = await Promise.all([1, 2].map(() => startApi({ ...fresh.environment, JOBS: 'true' })));
   await until(async () => (await enquiries.countDocuments()) === 1 && (await audit.countDocuments()) === 1);
   expect(await enquiries.findOne()).toMatchObject({ _id: 'young' });
+  expect(await entries.find().toArray()).toEqual([{ _id: 'of young', reference: 'young' }]);
   expect(await audit.findOne()).toMatchObject({ _id: 'young' });
   await Promise.all([...workers, fresh].map((one) => one.stop()));
 });

@@ -34,7 +34,7 @@ afterAll(() => api.stop());
 
 /** An instance that has read all of a database of this size, and does nothing more by itself. */
 async function startWith(size: number): Promise<void> {
-  await cloneDocuments(api.database.db as unknown as Db, { posts: size, enquiries: size });
+  await cloneDocuments(api.database.db as unknown as Db, { posts: size, enquiries: 2 * size });
   await api.stop();
   api = await startApi(api.environment);
   const total = async () => (await api.get('/api/blog?perPage=1')).headers.get('x-total-count');
@@ -62,6 +62,7 @@ type Operation = [method: string, path: string, body?: unknown, headers?: Record
 
 async function operations(): Promise<Operation[]> {
   const fresh = await json(api.get(`/api/admin/blog/${post._id}`, admin));
+  const seen = await json(api.get(`/api/admin/enquiries/${reference}`, admin));
   const match = { 'If-Match': `"${fresh.revision}"` };
   const enquiries = '/api/admin/enquiries';
   return [
@@ -84,7 +85,16 @@ async function operations(): Promise<Operation[]> {
     ['GET', `${enquiries}?perPage=20&status=new`],
     ['GET', `${enquiries}?perPage=20&q=clone`],
     ['GET', `${enquiries}/${reference}`],
-    ['PATCH', `${enquiries}/${reference}`, { read: true }],
+    ['PATCH', `${enquiries}/${reference}`, { read: true }, { 'If-Match': `"${seen.revision}"` }],
+    ['GET', `${enquiries}?perPage=20&overdue=true`],
+    ['GET', `${enquiries}?perPage=20&assignee=me&status=new`],
+    ['GET', `${enquiries}?perPage=20&assignee=nobody`],
+    ['GET', `${enquiries}/unread`],
+    ['GET', `${enquiries}/coordinators`],
+    ['GET', `${enquiries}/${reference}/neighbours?status=new`],
+    ['POST', `${enquiries}/${reference}/presence`],
+    ['POST', `${enquiries}/${reference}/notes`, { text: 'Called.' }, { 'Idempotency-Key': 'one-note' }],
+    ['POST', `${enquiries}/status`, { status: 'new', enquiries: [{ reference: 'CLONE-7', revision: 1 }] }],
     ['GET', `${enquiries}/of-person?email=a@example.org`],
     ['GET', '/api/admin/audit?perPage=20'],
     ['GET', '/metrics'],

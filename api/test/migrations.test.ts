@@ -43,7 +43,9 @@ const migrate = (uri: string, ...words: string[]) =>
     encoding: 'utf8',
   });
 const numbersOf = async (connection: Connection) =>
-  (await connection.collection('migrations').find().toArray()).map(({ _id }) => Number(_id)).sort();
+  (await connection.collection('migrations').find().toArray())
+    .map(({ _id }) => Number(_id))
+    .sort((a, b) => a - b);
 const everything = async (connection: Connection) => {
   const names = (await connection.db!.listCollections().toArray()).map(({ name }) => name).sort();
   return Promise.all(names.map(async (name) => [name, await connection.collection(name).find().toArray()]));
@@ -67,7 +69,7 @@ it('says what it would do without doing it, then does it, once', async () => {
       )
       .map(({ number }) => number),
   );
-  expect(migrate(uri, '--dry-run').stdout.trim().split('\n')).toHaveLength(2);
+  expect(migrate(uri, '--dry-run').stdout.trim().split('\n')).toHaveLength(3);
   expect(migrate(uri, '--all').status).toBe(0);
   expect(migrate(uri, '--dry-run').stdout).toContain('Nothing is to be done');
 }, 60_000);
@@ -111,7 +113,14 @@ it('reads everything that the first version wrote', async () => {
 
   const facets = await json(api.get('/api/blog/facets'));
   expect(facets.former.categories.sort()).toEqual(['knees', 'trash']);
-  expect((await json(api.get('/api/admin/enquiries', admin))).length).toBe(4);
+  const enquiries = await json(api.get('/api/admin/enquiries', admin));
+  expect(enquiries).toHaveLength(4);
+  const statuses = await connection.collection('enquiries').find().toArray();
+  for (const { reference, status, revision, assignee } of enquiries) {
+    const before = statuses.find(({ _id }) => String(_id) === reference)!;
+    expect([status, revision, assignee]).toEqual([before.status, 1, null]);
+    expect(before.changedAt).toEqual(before.receivedAt);
+  }
   const audit = await json(api.get('/api/admin/audit', admin));
   expect(new Set(audit.map(({ what }: Json) => what))).toEqual(
     new Set(['session.started', 'post.created', 'post.updated', 'post.trashed', 'enquiries.listed']),

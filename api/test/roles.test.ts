@@ -61,6 +61,15 @@ deletePerson              x     -      -      x           -  needs_coordinator
 releaseHeldEnquiries      x     -      -      x           -  needs_coordinator
 getEnquiry                x     -      -      x           -  needs_coordinator
 changeEnquiry             x     -      -      x           -  needs_coordinator
+listCoordinators          x     -      -      x           -  needs_coordinator
+changeEnquiries           x     -      -      x           -  needs_coordinator
+getNeighbours             x     -      -      x           -  needs_coordinator
+meetAtEnquiry             x     -      -      x           -  needs_coordinator
+addNote                   x     -      -      x           -  needs_coordinator
+replyToEnquiry            x     -      -      x           -  needs_coordinator
+retryReply                x     -      -      x           -  needs_coordinator
+getPerson                 x     -      -      x           -  needs_coordinator
+exportPersonAsCsv         x     -      -      x           -  needs_coordinator
 deleteEnquiry             x     -      -      x           -  needs_coordinator
 retryDelivery             x     -      -      x           -  needs_coordinator
 

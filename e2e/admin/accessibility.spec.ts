@@ -159,6 +159,7 @@ const states: readonly {
       await enquire(page);
       await logIn(page, site, '/admin/enquiries');
       await page.getByRole('link', { name: 'Axe Enquirer' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Axe Enquirer');
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Yes, delete' })).toBeVisible();
     },

@@ -26,6 +26,11 @@ export default defineSlice((host) => ({
       load: () => import(/* webpackChunkName: "enquiries" */ './pages/enquiries/enquiries.page.tsx'),
     }),
     pageRoute(host, {
+      path: adminUrls.personData,
+      chunk: 'person-data',
+      load: () => import(/* webpackChunkName: "person-data" */ './pages/person-data/person-data.page.tsx'),
+    }),
+    pageRoute(host, {
       path: `${adminUrls.enquiries}/:reference`,
       chunk: 'enquiry',
       load: () => import(/* webpackChunkName: "enquiry" */ './pages/enquiry/enquiry.page.tsx'),

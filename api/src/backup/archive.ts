@@ -13,6 +13,7 @@ export const KEPT_COLLECTIONS = [
   'accounts',
   'audit',
   'enquiries',
+  'enquiry_entries',
   'former_slugs',
   'post_revisions',
   'post_texts',

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Connection } from 'mongoose';
+import type { Entry } from '../contact/enquiry/entry.ts';
 import { deliveryFields, held } from '../contact/delivering/delivery-plan.ts';
 import type { Enquiry } from '../contact/enquiry/enquiry.ts';
 import type { Database } from '../migrations/migration.ts';
@@ -51,6 +52,10 @@ async function keepWhatIsThere(
 }
 
 function holdDeliveries(name: string, document: object): object {
+  if (name === 'enquiry_entries') {
+    const { delivery } = document as Entry;
+    return { ...document, delivery: delivery && held([delivery])[0], nextDeliveryAt: null };
+  }
   if (name !== 'enquiries') return document;
   const { deliveries } = document as Enquiry;
   return { ...document, ...deliveryFields(held(deliveries ?? [])) };

@@ -1,24 +1,50 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
+import { AddEntry } from './correspondence/add-entry.ts';
+import { DeliverReplies } from './correspondence/deliver-replies.ts';
+import { EntriesController } from './correspondence/entries.controller.ts';
+import { Entries } from './enquiry/entries.repository.ts';
+import { entrySchema } from './enquiry/entry.schema.ts';
 import { DeliverByMail } from './delivering/deliver-by-mail.ts';
 import { DeliverByWebhook } from './delivering/deliver-by-webhook.ts';
 import { DeliverEnquiries } from './delivering/deliver-enquiries.ts';
 import { Enquiries } from './enquiry/enquiries.repository.ts';
 import { enquirySchema } from './enquiry/enquiry.schema.ts';
 import { ChangeEnquiry } from './inbox/change-enquiry.ts';
+import { Coordinators } from './inbox/coordinators.ts';
 import { EnquiriesController } from './inbox/enquiries.controller.ts';
+import { EnquiryController } from './inbox/enquiry.controller.ts';
 import { ForgetEnquiries } from './inbox/forget-enquiries.ts';
+import { PresentEnquiries } from './inbox/present-enquiries.ts';
 import { RetryDelivery } from './inbox/retry-delivery.ts';
+import { PersonController } from './person/person.controller.ts';
+import { presenceSchema } from './presence/presence.schema.ts';
+import { Presences } from './presence/presences.ts';
 import { ContactController } from './receiving/contact.controller.ts';
 import { ReceiveEnquiry } from './receiving/receive-enquiry.ts';
 
+const correspondence = [AddEntry, DeliverReplies, Entries];
 const delivering = [DeliverByMail, DeliverByWebhook, DeliverEnquiries];
-const inbox = [ChangeEnquiry, ForgetEnquiries, RetryDelivery];
+const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, RetryDelivery];
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Enquiry', schema: enquirySchema }]), AuthModule],
-  controllers: [ContactController, EnquiriesController],
-  providers: [Enquiries, ReceiveEnquiry, ...delivering, ...inbox],
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Enquiry', schema: enquirySchema },
+      { name: 'EnquiryEntry', schema: entrySchema },
+      { name: 'EnquiryPresence', schema: presenceSchema },
+    ]),
+    AuthModule,
+  ],
+  // Those with addresses of their own come before the one that takes any reference.
+  controllers: [
+    ContactController,
+    EnquiriesController,
+    PersonController,
+    EntriesController,
+    EnquiryController,
+  ],
+  providers: [Enquiries, ReceiveEnquiry, Presences, ...correspondence, ...delivering, ...inbox],
 })
 export class ContactModule {}

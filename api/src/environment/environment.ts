@@ -112,6 +112,12 @@ export class Environment {
   @Min(10)
   readonly DELIVERY_FIRST_RETRY_MS: number = 5_000;
 
+  @Variable('Hours after which a new enquiry counts as overdue at the desk')
+  @IsInt()
+  @Min(1)
+  @Max(720)
+  readonly ENQUIRY_OVERDUE_HOURS: number = 24;
+
   @Variable('Delay of the event loop, in milliseconds, above which new requests are refused with 503')
   @IsInt()
   @Min(20)

@@ -5,6 +5,7 @@ import { textsApart } from './steps/0003-texts-apart.ts';
 import { contentState } from './steps/0004-content-state.ts';
 import { enquiriesReceivedMeanwhile, enquiryIndexFields } from './steps/0005-enquiry-index-fields.ts';
 import { indexesAnew } from './steps/0006-indexes-anew.ts';
+import { enquiryRevisions, enquiryRevisionsMeanwhile } from './steps/0010-enquiry-revisions.ts';
 import { roles } from './steps/0009-roles.ts';
 import { textsOutOfPosts } from './steps/0007-texts-out-of-posts.ts';
 
@@ -18,6 +19,8 @@ export const migrations: readonly Migration[] = [
   indexesAnew,
   // Before those that wait: until it ran nobody may do anything.
   roles,
+  enquiryRevisions,
   textsOutOfPosts,
   enquiriesReceivedMeanwhile,
+  enquiryRevisionsMeanwhile,
 ];

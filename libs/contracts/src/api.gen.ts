@@ -700,8 +700,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many are unread, spam aside */
+        /** How many are unread, spam aside, and when anything changed last: for lists that stay open */
         get: operations["countUnreadEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/coordinators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody whom an enquiry can be assigned to */
+        get: operations["listCoordinators"];
         put?: never;
         post?: never;
         delete?: never;
@@ -727,19 +744,21 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/enquiries/of-person": {
+    "/api/admin/enquiries/status": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Everything that one person sent, by e-mail address, newest first */
-        get: operations["exportPerson"];
+        get?: never;
         put?: never;
-        post?: never;
-        /** Delete everything that one person sent, by e-mail address */
-        delete: operations["deletePerson"];
+        /**
+         * Change the status of up to 100 enquiries, each by itself
+         * @description Says of each what came of it. One that somebody else changed meanwhile is left as it is.
+         */
+        post: operations["changeEnquiries"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -762,6 +781,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/enquiries/of-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that one person sent, newest first */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        /** Delete everything that one person sent, with its notes and replies, by e-mail address */
+        delete: operations["deletePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/of-person/export.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything of one person as a JSON file, notes and replies included */
+        get: operations["exportPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/of-person/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything of one person as CSV, notes and replies included, safe to open in a spreadsheet */
+        get: operations["exportPersonAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{reference}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note for colleagues, which is sent to nobody */
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{reference}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an enquiry by e-mail; answered after the reply is stored, which is then sent surely
+         * @description One that is new counts as contacted from then on.
+         */
+        post: operations["replyToEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{reference}/replies/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try again to send a reply */
+        post: operations["retryReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/enquiries/{reference}": {
         parameters: {
             query?: never;
@@ -769,16 +894,50 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One enquiry */
+        /** One enquiry, with its notes and replies */
         get: operations["getEnquiry"];
         put?: never;
         post?: never;
-        /** Delete an enquiry for good */
+        /** Delete an enquiry for good, with its notes and replies */
         delete: operations["deleteEnquiry"];
         options?: never;
         head?: never;
-        /** Change the status of an enquiry, or whether it was read */
+        /** Change the status of an enquiry, who answers it, or whether it was read */
         patch: operations["changeEnquiry"];
+        trace?: never;
+    };
+    "/api/admin/enquiries/{reference}/neighbours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The next newer and the next older enquiry of the list with these filters */
+        get: operations["getNeighbours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{reference}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that one has an enquiry open, and hear who else has, and whether it was changed */
+        post: operations["meetAtEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/enquiries/{reference}/retry": {
@@ -2121,6 +2280,15 @@ export interface components {
             /** @description Milliseconds between showing the form and sending it */
             elapsedMs?: number;
         };
+        /** @enum {string} */
+        EnquiryStatus: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
+        CoordinatorDto: {
+            id: string;
+            /** @description The e-mail address of somebody without a name */
+            name: string;
+            /** @description False when the account was disabled, or may not see enquiries any more */
+            active: boolean;
+        };
         DeliveryAttemptDto: {
             /** Format: date-time */
             at: string;
@@ -2147,9 +2315,11 @@ export interface components {
             /** Format: date-time */
             deliveredAt: string | null;
         };
-        EnquiryDto: {
+        EnquirySummaryDto: {
             /** @example OB-4K7M-Q2XR-9TCA */
             reference: string;
+            /** @description Goes up with each change that somebody makes */
+            revision: number;
             /** Format: date-time */
             receivedAt: string;
             firstName: string;
@@ -2157,30 +2327,161 @@ export interface components {
             email: string;
             phone: string;
             subject: string;
-            /** @description The message */
-            helpyou: string;
-            /** @enum {string} */
-            status: "new" | "handled" | "spam";
+            /** @description The beginning of the message, in one line */
+            preview: string;
+            status: components["schemas"]["EnquiryStatus"];
             read: boolean;
+            /** @description Who answers it */
+            assignee: components["schemas"]["CoordinatorDto"] | null;
+            /**
+             * Format: date-time
+             * @description Since when the sender waits for us: while it is new; null otherwise
+             */
+            waitingSince: string | null;
+            /** @description Whether the sender waits for longer than ENQUIRY_OVERDUE_HOURS */
+            overdue: boolean;
             /** @description Why it may be unwanted */
             suspicions: string[];
             deliveries: components["schemas"]["DeliveryDto"][];
         };
         UnreadDto: {
             unread: number;
+            /**
+             * Format: date-time
+             * @description When an enquiry was received or changed last
+             */
+            changedAt: string | null;
+        };
+        BulkItemDto: {
+            /** @example OB-4K7M-Q2XR-9TCA */
+            reference: string;
+            /** @description The one that was seen */
+            revision: number;
+        };
+        BulkChangeDto: {
+            status: components["schemas"]["EnquiryStatus"];
+            enquiries: components["schemas"]["BulkItemDto"][];
+        };
+        BulkResultDto: {
+            reference: string;
+            /**
+             * @description `changed_meanwhile`: somebody else changed it, so it was left as it is
+             * @enum {string}
+             */
+            outcome: "changed" | "changed_meanwhile" | "not_found";
+            /** @description The present one; 0 when there is none */
+            revision: number;
+        };
+        ReleasedDto: {
+            /** @description How many enquiries and replies were released */
+            released: number;
+        };
+        EntryDto: {
+            id: string;
+            /**
+             * @description `note`: for colleagues only
+             * @enum {string}
+             */
+            kind: "note" | "reply";
+            /** Format: date-time */
+            at: string;
+            /** @description Who wrote it */
+            by: string;
+            /** @description Empty for a note */
+            to: string;
+            /** @description As it was sent; empty for a note */
+            subject: string;
+            text: string;
+            /** @description How far sending is; null for a note */
+            delivery: components["schemas"]["DeliveryDto"] | null;
+        };
+        EnquiryDto: {
+            /** @example OB-4K7M-Q2XR-9TCA */
+            reference: string;
+            /** @description Goes up with each change that somebody makes */
+            revision: number;
+            /** Format: date-time */
+            receivedAt: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            phone: string;
+            subject: string;
+            /** @description The beginning of the message, in one line */
+            preview: string;
+            status: components["schemas"]["EnquiryStatus"];
+            read: boolean;
+            /** @description Who answers it */
+            assignee: components["schemas"]["CoordinatorDto"] | null;
+            /**
+             * Format: date-time
+             * @description Since when the sender waits for us: while it is new; null otherwise
+             */
+            waitingSince: string | null;
+            /** @description Whether the sender waits for longer than ENQUIRY_OVERDUE_HOURS */
+            overdue: boolean;
+            /** @description Why it may be unwanted */
+            suspicions: string[];
+            deliveries: components["schemas"]["DeliveryDto"][];
+            /** @description The message */
+            helpyou: string;
+            /**
+             * @description The phone number for calls and chats (E.164), without a country code taken for an Indian one; null when it is none
+             * @example +919876543210
+             */
+            phoneNumber: string | null;
+            /** @description Notes and replies, oldest first */
+            entries: components["schemas"]["EntryDto"][];
+            /** @description Whether replies can be sent from here; otherwise with a mail program */
+            mails: boolean;
         };
         DeletedDto: {
             /** @description How many enquiries were deleted */
             deleted: number;
         };
-        ReleasedDto: {
-            /** @description How many enquiries were released */
-            released: number;
+        AddNoteDto: {
+            text: string;
+        };
+        ReplyDto: {
+            /** @description The reference is added where it is missing */
+            subject: string;
+            text: string;
+        };
+        NeighboursDto: {
+            /** @description Reference of the next newer one */
+            newer: string | null;
+            /** @description Reference of the next older one */
+            older: string | null;
+        };
+        EnquiryConflictDto: {
+            /** @example urn:problem:validation_failed */
+            type: string;
+            title: string;
+            /** @example 422 */
+            status: number;
+            code: components["schemas"]["ProblemCode"];
+            /** @description Sentence that can be shown to a person */
+            message: string;
+            /** @description More about this one occurrence */
+            detail?: string;
+            errors?: components["schemas"]["FieldErrorDto"][];
+            requestId: string;
+            current: components["schemas"]["EnquiryDto"];
         };
         ChangeEnquiryDto: {
-            /** @enum {string} */
-            status?: "new" | "handled" | "spam";
+            status?: components["schemas"]["EnquiryStatus"];
             read?: boolean;
+            /**
+             * @description Id of an active coordinator or owner; empty for nobody
+             * @example
+             */
+            assignee?: string;
+        };
+        PresenceDto: {
+            /** @description Of the enquiry: another one than is shown means that somebody changed it */
+            revision: number;
+            /** @description Names of others who have it open */
+            others: string[];
         };
         PersonDto: {
             id: string;
@@ -2705,13 +3006,25 @@ export type SchemaSlugDto = components['schemas']['SlugDto'];
 export type SchemaTermsDto = components['schemas']['TermsDto'];
 export type SchemaEnquiryReceivedDto = components['schemas']['EnquiryReceivedDto'];
 export type SchemaContactDto = components['schemas']['ContactDto'];
+export type SchemaEnquiryStatus = components['schemas']['EnquiryStatus'];
+export type SchemaCoordinatorDto = components['schemas']['CoordinatorDto'];
 export type SchemaDeliveryAttemptDto = components['schemas']['DeliveryAttemptDto'];
 export type SchemaDeliveryDto = components['schemas']['DeliveryDto'];
-export type SchemaEnquiryDto = components['schemas']['EnquiryDto'];
+export type SchemaEnquirySummaryDto = components['schemas']['EnquirySummaryDto'];
 export type SchemaUnreadDto = components['schemas']['UnreadDto'];
-export type SchemaDeletedDto = components['schemas']['DeletedDto'];
+export type SchemaBulkItemDto = components['schemas']['BulkItemDto'];
+export type SchemaBulkChangeDto = components['schemas']['BulkChangeDto'];
+export type SchemaBulkResultDto = components['schemas']['BulkResultDto'];
 export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
+export type SchemaEntryDto = components['schemas']['EntryDto'];
+export type SchemaEnquiryDto = components['schemas']['EnquiryDto'];
+export type SchemaDeletedDto = components['schemas']['DeletedDto'];
+export type SchemaAddNoteDto = components['schemas']['AddNoteDto'];
+export type SchemaReplyDto = components['schemas']['ReplyDto'];
+export type SchemaNeighboursDto = components['schemas']['NeighboursDto'];
+export type SchemaEnquiryConflictDto = components['schemas']['EnquiryConflictDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
+export type SchemaPresenceDto = components['schemas']['PresenceDto'];
 export type SchemaPersonDto = components['schemas']['PersonDto'];
 export type SchemaInvitationDto = components['schemas']['InvitationDto'];
 export type SchemaPeopleDto = components['schemas']['PeopleDto'];
@@ -6584,8 +6897,12 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
-                status?: "new" | "handled" | "spam";
+                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
                 unread?: "true";
+                /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
+                overdue?: "true";
+                /** @description Who answers them: `me`, `nobody`, or the id of somebody with an account */
+                assignee?: string;
                 /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
                 delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
@@ -6606,7 +6923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnquiryDto"][];
+                    "application/json": components["schemas"]["EnquirySummaryDto"][];
                 };
             };
             /** @description `malformed_request`: The request could not be read. */
@@ -6733,18 +7050,88 @@ export interface operations {
             };
         };
     };
+    listCoordinators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoordinatorDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     exportEnquiries: {
         parameters: {
             query?: {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
-                status?: "new" | "handled" | "spam";
+                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
                 unread?: "true";
+                /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
+                overdue?: "true";
+                /** @description Who answers them: `me`, `nobody`, or the id of somebody with an account */
+                assignee?: string;
                 /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
                 delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
+                /** @description Time zone of the reader; times are told in it, in UTC and in India’s */
+                zone?: string;
             };
             header?: never;
             path?: never;
@@ -6821,7 +7208,174 @@ export interface operations {
             };
         };
     };
-    exportPerson: {
+    changeEnquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultDto"][];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    releaseHeldEnquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getPerson: {
         parameters: {
             query: {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
@@ -6989,9 +7543,13 @@ export interface operations {
             };
         };
     };
-    releaseHeldEnquiries: {
+    exportPerson: {
         parameters: {
-            query?: never;
+            query: {
+                email: string;
+                /** @description Time zone of the reader; times are told in it, in UTC and in India’s */
+                zone?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7003,7 +7561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReleasedDto"];
+                    "application/json": components["schemas"]["EnquiryDto"][];
                 };
             };
             /** @description `malformed_request`: The request could not be read. */
@@ -7026,6 +7584,462 @@ export interface operations {
             };
             /** @description `needs_coordinator`: This is for care coordinators and owners. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    exportPersonAsCsv: {
+        parameters: {
+            query: {
+                email: string;
+                /** @description Time zone of the reader; times are told in it, in UTC and in India’s */
+                zone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             *
+             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    replyToEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             *
+             *     `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             *
+             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    retryReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7212,7 +8226,10 @@ export interface operations {
     changeEnquiry: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
+            };
             path: {
                 reference: string;
             };
@@ -7276,6 +8293,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EnquiryConflictDto"];
+                };
+            };
             /** @description `too_large`: The request is too large. */
             413: {
                 headers: {
@@ -7300,6 +8326,204 @@ export interface operations {
              *     `validation_failed`: Some fields are not right.
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getNeighbours: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
+                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
+                unread?: "true";
+                /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
+                overdue?: "true";
+                /** @description Who answers them: `me`, `nobody`, or the id of somebody with an account */
+                assignee?: string;
+                /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
+                delivery?: "waiting" | "held" | "delivered" | "dead";
+                /** @description Part of any field */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeighboursDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    meetAtEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_coordinator`: This is for care coordinators and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

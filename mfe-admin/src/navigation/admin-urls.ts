@@ -3,6 +3,8 @@ import { urls } from '@opinionbridge/contracts';
 /** Addresses of the admin area, beside those of the contract. */
 export const adminUrls = {
   enquiries: `${urls.admin}/enquiries`,
+  /** One person's data; the e-mail address stands behind a `#`, which no log sees. */
+  personData: `${urls.admin}/enquiries/person`,
   people: `${urls.admin}/people`,
   /** Where mailed invitations lead, with the token behind a `#`, which no log sees. */
   invitation: `${urls.admin}/invitation`,

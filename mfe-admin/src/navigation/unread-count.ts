@@ -1,5 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { authorization } from '../session/session.ts';
+import { authorization, session } from '../session/session.ts';
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -8,14 +8,16 @@ const listeners = new Set<() => void>();
 export const unreadCount = {
   now: () => count,
 
-  /** Asks again; a failure leaves the number as it was. */
-  async refresh(api: ApiClient): Promise<void> {
+  /** Asks again; a failure leaves the number as it was. @returns the answer, with when anything changed last */
+  async refresh(api: ApiClient): Promise<{ unread: number; changedAt: string | null } | undefined> {
     const answer = await api
       .GET('/api/admin/enquiries/unread', { headers: authorization() })
       .catch(() => undefined);
-    if (!answer?.data) return;
+    if (answer?.response.status === 401) session.expire();
+    if (!answer?.data) return undefined;
     count = answer.data.unread;
     listeners.forEach((listener) => listener());
+    return answer.data;
   },
 
   /** @returns a function that ends the subscription */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
 import { Mailer } from '../../mail/mailer.ts';
-import { DeliveryFailed } from '../../webhooks/delivery-failed.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
+import { mailFailure } from './mail-failure.ts';
 
 /** Mails an enquiry to ENQUIRY_MAIL_TO; an answer to the mail goes to the visitor. */
 @Injectable()
@@ -35,11 +35,7 @@ export class DeliverByMail {
         messageId: `<${_id}@${new URL(this.environment.SITE_URL).hostname}>`,
       });
     } catch (error) {
-      const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
-      if (name === 'TimeoutError' || name === 'AbortError') throw new DeliveryFailed('timed out');
-      throw new DeliveryFailed(
-        responseCode ? `mail server said ${responseCode}` : (code ?? 'mail failed').toLowerCase(),
-      );
+      throw mailFailure(error);
     }
   }
 }

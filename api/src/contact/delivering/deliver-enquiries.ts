@@ -7,6 +7,7 @@ import { Log } from '../../requests/log.ts';
 import { DeliverByMail } from './deliver-by-mail.ts';
 import { DeliverByWebhook } from './deliver-by-webhook.ts';
 import { afterAttempt, deliveryFields } from './delivery-plan.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Channel, Enquiry } from '../enquiry/enquiry.ts';
 
@@ -33,6 +34,7 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
 
   constructor(
     private readonly enquiries: Enquiries,
+    private readonly entries: Entries,
     private readonly byWebhook: DeliverByWebhook,
     private readonly byMail: DeliverByMail,
     private readonly environment: Environment,
@@ -68,7 +70,12 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
   /** Counted when the operator's monitor asks; not a number while the database is unavailable. */
   private measureQueue(): void {
     this.metrics.watchQueue({
-      count: (state) => this.enquiries.countInState(state).catch(() => NaN),
+      // Replies, too: of one that was given up somebody must hear.
+      count: (state) =>
+        Promise.all([this.enquiries.countInState(state), this.entries.countInState(state)]).then(
+          ([enquiries, replies]) => enquiries + replies,
+          () => NaN,
+        ),
       oldestWaitingSeconds: async () => {
         try {
           const since = await this.enquiries.oldestWaiting();

@@ -45,6 +45,23 @@ export class Enquiries {
     return readPage(this.model, filter, keyset, limit);
   }
 
+  /** The one before or after a place of the list; null at its ends. */
+  async beside(
+    filter: EnquiryFilter,
+    { _id, receivedAt }: Enquiry,
+    side: 'before' | 'after',
+  ): Promise<string | null> {
+    const keyset: Keyset = { ...NEWEST_FIRST, from: { side, value: receivedAt, id: _id } };
+    const { entries } = await readPage(this.model, filter, keyset, 1, 'receivedAt');
+    return entries[0]?._id ?? null;
+  }
+
+  /** When anything was received or changed last; null while there is none. */
+  async lastChange(): Promise<Date | null> {
+    const [last] = await this.model.find().sort({ changedAt: -1 }).limit(1).select('changedAt').lean();
+    return last?.changedAt ?? null;
+  }
+
   async count(filter: EnquiryFilter): Promise<number> {
     return this.model.countDocuments(filter);
   }
@@ -69,6 +86,23 @@ export class Enquiries {
   async update(reference: string, values: Partial<Enquiry>, condition: EnquiryFilter = {}): Promise<boolean> {
     const filter = { $and: [{ _id: reference }, condition] };
     return (await this.model.updateOne(filter, { $set: values })).matchedCount === 1;
+  }
+
+  /**
+   * Changes what somebody had before them.
+   *
+   * @param revision the one that was seen
+   * @returns false when there is none of this reference, or somebody changed it meanwhile.
+   */
+  async change(reference: string, revision: number, values: Partial<Enquiry>): Promise<boolean> {
+    const next = { ...values, revision: revision + 1, changedAt: new Date() };
+    return this.update(reference, next, ofRevision(revision));
+  }
+
+  /** Notes that something was added to it. @returns false when there is none of this reference. */
+  async touch(reference: string, values: Partial<Enquiry> = {}): Promise<boolean> {
+    const change = { $set: { ...values, changedAt: new Date() }, $inc: { revision: 1 } };
+    return (await this.model.updateOne({ _id: reference }, change)).matchedCount === 1;
   }
 
   /** References of those that are to be delivered and claimed by nobody, the most overdue first. */
@@ -107,4 +141,9 @@ export class Enquiries {
 
 function dueAt(now: Date) {
   return { nextDeliveryAt: { $lte: now }, leaseUntil: { $lte: now } };
+}
+
+/** One that an instance of the version before received has no revision yet. */
+function ofRevision(revision: number): EnquiryFilter {
+  return revision === 1 ? { revision: { $in: [1, null] } } : { revision };
 }

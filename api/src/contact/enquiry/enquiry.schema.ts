@@ -1,20 +1,8 @@
 import { Schema } from 'mongoose';
-import { CHANNELS, DELIVERY_STATES, ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
+import { deliveryStateSchema } from './delivery-state.schema.ts';
+import { ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
 
 const text = { type: String, required: true };
-
-const deliverySchema = new Schema(
-  {
-    channel: { type: String, enum: CHANNELS, required: true },
-    state: { type: String, enum: DELIVERY_STATES, required: true },
-    attempts: [{ _id: false, at: Date, outcome: String, reason: String }],
-    attemptCount: { type: Number, default: 0 },
-    waitingSince: { type: Date, required: true },
-    nextAttemptAt: { type: Date, required: true },
-    deliveredAt: { type: Date, default: null },
-  },
-  { _id: false },
-);
 
 /** What lists filter by, made of the other fields; see enquiry-index-fields.ts. */
 export interface EnquiryIndexFields {
@@ -39,8 +27,11 @@ export const enquirySchema = new Schema<StoredEnquiry>(
     contentHash: text,
     status: { type: String, enum: ENQUIRY_STATUSES, required: true },
     readAt: { type: Date, default: null },
+    assigneeId: { type: String, default: null },
+    revision: { type: Number, required: true },
+    changedAt: { type: Date, required: true },
     suspicions: { type: [String], default: [] },
-    deliveries: { type: [deliverySchema], default: [] },
+    deliveries: { type: [deliveryStateSchema], default: [] },
     deliveryState: { type: String, default: null },
     nextDeliveryAt: { type: Date, default: null },
     leaseUntil: { type: Date, default: () => new Date(0) },
@@ -52,6 +43,9 @@ export const enquirySchema = new Schema<StoredEnquiry>(
 );
 enquirySchema.index({ receivedAt: -1, _id: -1 });
 enquirySchema.index({ status: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ assigneeId: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ assigneeId: 1, status: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ changedAt: -1 });
 enquirySchema.index({ readAt: 1, receivedAt: -1, _id: -1 });
 enquirySchema.index({ readAt: 1, status: 1 });
 enquirySchema.index({ deliveryState: 1, receivedAt: -1, _id: -1 });

@@ -1,8 +1,12 @@
 export const CHANNELS = ['webhook', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export const ENQUIRY_STATUSES = ['new', 'handled', 'spam'] as const;
+/** How far the answer is. Somebody waits for us only while it is `new`. */
+export const ENQUIRY_STATUSES = ['new', 'contacted', 'waiting_for_records', 'handled', 'spam'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+/** Statuses of what people wrote. */
+export const WANTED_STATUSES = ENQUIRY_STATUSES.filter((status) => status !== 'spam');
 
 /** What a visitor writes. `helpyou` is the message; the names are those of the form. */
 export interface EnquiryContent {
@@ -47,6 +51,12 @@ export interface Enquiry extends EnquiryContent {
   contentHash: string;
   status: EnquiryStatus;
   readAt: Date | null;
+  /** Id of the account of who answers it; null while nobody does. */
+  assigneeId: string | null;
+  /** Goes up with each change that somebody makes; what forwarding records does not count. */
+  revision: number;
+  /** When it was received, or changed last by somebody. */
+  changedAt: Date;
   /** Why it may be unwanted; empty for most. A suspect is stored like any other. */
   suspicions: string[];
   deliveries: DeliveryState[];

@@ -1,35 +1,66 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
+import { Problem } from '../../problems/problem.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
 import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
 import { deliveryFields, held, newDelivery, released } from '../delivering/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry, EnquiryStatus } from '../enquiry/enquiry.ts';
+import { Coordinators } from './coordinators.ts';
+import type { BulkItemDto, BulkResultDto, ChangeEnquiryDto } from './enquiry.dto.ts';
+import { PresentEnquiries } from './present-enquiries.ts';
 
 @Injectable()
 export class ChangeEnquiry {
   constructor(
     private readonly enquiries: Enquiries,
+    private readonly coordinators: Coordinators,
+    private readonly present: PresentEnquiries,
     private readonly deliverEnquiries: DeliverEnquiries,
     private readonly environment: Environment,
   ) {}
 
   /**
-   * Changes its status and whether it was read. Of one that is spam nothing more is delivered; one that turns out not to
-   * be is forwarded after all.
+   * Changes its status, who answers it and whether it was read, if it still has the revision that was seen. Of one that is
+   * spam nothing more is delivered; one that turns out not to be is forwarded after all.
    *
-   * @throws Problem `not_found`
+   * @throws Problem `not_found`; `edit_conflict` with the present version; `validation_failed` for somebody who cannot be chosen.
    */
-  async change(reference: string, changes: { status?: EnquiryStatus; read?: boolean }): Promise<Enquiry> {
+  async change(reference: string, revision: number, changes: ChangeEnquiryDto): Promise<Enquiry> {
     const enquiry = await this.enquiries.get(reference);
+    if (changes.assignee) await this.coordinators.expectActive(changes.assignee);
+    if (!(await this.apply(enquiry, revision, changes))) {
+      const current = await this.present.one(await this.enquiries.get(reference));
+      throw new Problem('edit_conflict', { more: { current } });
+    }
+    return this.enquiries.get(reference);
+  }
+
+  /** Changes the status of several, each by itself. @returns what came of each, in the same order. */
+  async changeAll(items: readonly BulkItemDto[], status: EnquiryStatus): Promise<BulkResultDto[]> {
+    const results: BulkResultDto[] = [];
+    for (const { reference, revision } of items) {
+      const enquiry = await this.enquiries.find(reference);
+      const isChanged = enquiry && (await this.apply(enquiry, revision, { status, read: true }));
+      const now = await this.enquiries.find(reference);
+      const outcome = !now ? 'not_found' : isChanged ? 'changed' : 'changed_meanwhile';
+      results.push({ reference, outcome, revision: now ? (now.revision ?? 1) : 0 });
+    }
+    return results;
+  }
+
+  /** @returns false when the enquiry has another revision by now. */
+  private async apply(enquiry: Enquiry, revision: number, changes: ChangeEnquiryDto): Promise<boolean> {
+    const { status, read, assignee } = changes;
     const now = new Date();
     const values: Partial<Enquiry> = {};
-    if (changes.read !== undefined) values.readAt = changes.read ? (enquiry.readAt ?? now) : null;
-    if (changes.status)
-      Object.assign(values, { status: changes.status, ...this.deliveries(enquiry, changes.status, now) });
-    await this.enquiries.update(reference, values);
-    this.deliverEnquiries.deliverNow(reference);
-    return this.enquiries.get(reference);
+    if (read !== undefined) values.readAt = read ? (enquiry.readAt ?? now) : null;
+    if (assignee !== undefined) values.assigneeId = assignee || null;
+    if (status) Object.assign(values, { status, ...this.deliveries(enquiry, status, now) });
+    if ((enquiry.revision ?? 1) !== revision) return false;
+    if (!(await this.enquiries.change(enquiry._id, revision, values))) return false;
+    if (status) this.deliverEnquiries.deliverNow(enquiry._id);
+    return true;
   }
 
   private deliveries(enquiry: Enquiry, status: EnquiryStatus, now: Date): Partial<Enquiry> {

@@ -1,59 +1,52 @@
 import {
   Body,
   Controller,
-  Delete,
   Get,
   Header,
   HttpCode,
-  Param,
-  Patch,
   Post,
   Query,
   Req,
   Res,
   StreamableFile,
 } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
+import { nameTarget } from '../../audit/audit-log.ts';
+import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
-import type { KeysetPage } from '../../requests/keyset.ts';
-import { wordsFilter } from '../../requests/words-filter.ts';
-import { Enquiries, type EnquiryFilter } from '../enquiry/enquiries.repository.ts';
-import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
-import type { Enquiry } from '../enquiry/enquiry.ts';
+import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { WANTED_STATUSES } from '../enquiry/enquiry.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';
-import { enquiriesCsv } from './enquiries-csv.ts';
+import { Coordinators } from './coordinators.ts';
+import { enquiriesCsv } from '../exporting/enquiries-csv.ts';
 import {
-  ChangeEnquiryDto,
-  DeletedDto,
-  EnquiryDto,
-  ListEnquiriesQuery,
-  PersonQuery,
-  presentEnquiry,
+  BulkChangeDto,
+  BulkResultDto,
+  CoordinatorDto,
+  EnquirySummaryDto,
   ReleasedDto,
   UnreadDto,
 } from './enquiry.dto.ts';
-import { ForgetEnquiries } from './forget-enquiries.ts';
+import { fileOf } from '../exporting/file-of.ts';
+import { ExportEnquiriesQuery, ListEnquiriesQuery } from './list-enquiries.query.ts';
+import { PresentEnquiries } from './present-enquiries.ts';
+import { JOIN_MS } from './reads-that-join.ts';
 import { RetryDelivery } from './retry-delivery.ts';
 
-/** Turning the pages of the inbox, or coming back to an enquiry, is one read. */
-const JOIN_MS = 5 * 60_000;
-
-const ofPerson =
-  (what: string): DeclaredEvent =>
-  ({ query: { email } }) => ({ what, ...(typeof email === 'string' && { person: email }) });
-
+/** The inbox: many enquiries at once. */
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries')
 export class EnquiriesController {
   constructor(
     private readonly enquiries: Enquiries,
+    private readonly present: PresentEnquiries,
+    private readonly coordinators: Coordinators,
     private readonly changeEnquiry: ChangeEnquiry,
     private readonly retryDelivery: RetryDelivery,
-    private readonly forget: ForgetEnquiries,
   ) {}
 
   @Get()
@@ -61,23 +54,47 @@ export class EnquiriesController {
   @Audited('enquiries.listed', { joinMs: JOIN_MS })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listEnquiries', summary: 'Enquiries, newest first' })
-  @ApiOkResponse({ type: [EnquiryDto], headers: PAGED })
+  @ApiOkResponse({ type: [EnquirySummaryDto], headers: PAGED })
   @MayAnswerProblems('validation_failed')
-  list(
+  async list(
     @Query() query: ListEnquiriesQuery,
+    @Me() { account }: SignedIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquiryDto[]> {
-    return this.page(filterOf(query), query, request, response);
+  ): Promise<EnquirySummaryDto[]> {
+    const filter = query.filter(String(account._id), this.present.overdueBefore);
+    const [page, total] = await Promise.all([
+      this.enquiries.list(filter, query.keyset('receivedAt', -1), query.limit),
+      this.enquiries.count(filter),
+    ]);
+    response.set(keysetHeaders(request.originalUrl, page, total));
+    return this.present.summaries(page.entries);
   }
 
   @Get('unread')
   @For('coordinator', 'owner')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'countUnreadEnquiries', summary: 'How many are unread, spam aside' })
+  @ApiOperation({
+    operationId: 'countUnreadEnquiries',
+    summary: 'How many are unread, spam aside, and when anything changed last: for lists that stay open',
+  })
   @ApiOkResponse({ type: UnreadDto })
   async unread(): Promise<UnreadDto> {
-    return { unread: await this.enquiries.count({ readAt: null, status: { $in: ['new', 'handled'] } }) };
+    const [unread, changedAt] = await Promise.all([
+      this.enquiries.count({ readAt: null, status: { $in: [...WANTED_STATUSES] } }),
+      this.enquiries.lastChange(),
+    ]);
+    return { unread, changedAt: changedAt?.toISOString() ?? null };
+  }
+
+  @Get('coordinators')
+  @For('coordinator', 'owner')
+  @NotAudited('says nothing of what patients wrote')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listCoordinators', summary: 'Everybody whom an enquiry can be assigned to' })
+  @ApiOkResponse({ type: [CoordinatorDto] })
+  listCoordinators(): Promise<CoordinatorDto[]> {
+    return this.coordinators.active();
   }
 
   @Get('export.csv')
@@ -91,44 +108,25 @@ export class EnquiriesController {
   })
   @ApiOkResponse({ description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } })
   @MayAnswerProblems('validation_failed')
-  export(@Query() query: ListEnquiriesQuery): StreamableFile {
-    const file = new StreamableFile(enquiriesCsv(this.enquiries.each(filterOf(query))), {
-      type: 'text/csv; charset=utf-8',
-      disposition: 'attachment; filename="enquiries.csv"',
-    });
-    // A file that ends early must not look whole.
-    return file.setErrorHandler((_error, response) => (response as Response).destroy());
+  export(@Query() query: ExportEnquiriesQuery, @Me() { account }: SignedIn): StreamableFile {
+    const filter = query.filter(String(account._id), this.present.overdueBefore);
+    return fileOf(enquiriesCsv(this.enquiries.each(filter), query), 'csv', 'enquiries');
   }
 
-  @Get('of-person')
+  @Post('status')
   @For('coordinator', 'owner')
-  @Audited(ofPerson('person.exported'))
-  @Header('Cache-Control', 'no-store')
+  @Audited('enquiries.changed')
+  @HttpCode(200)
   @ApiOperation({
-    operationId: 'exportPerson',
-    summary: 'Everything that one person sent, by e-mail address, newest first',
+    operationId: 'changeEnquiries',
+    summary: 'Change the status of up to 100 enquiries, each by itself',
+    description: 'Says of each what came of it. One that somebody else changed meanwhile is left as it is.',
   })
-  @ApiOkResponse({ type: [EnquiryDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
-  ofPerson(
-    @Query() query: PersonQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquiryDto[]> {
-    return this.page(this.enquiries.ofPerson(query.email), query, request, response);
-  }
-
-  @Delete('of-person')
-  @For('coordinator', 'owner')
-  @Audited(ofPerson('person.deleted'))
-  @ApiOperation({
-    operationId: 'deletePerson',
-    summary: 'Delete everything that one person sent, by e-mail address',
-  })
-  @ApiOkResponse({ type: DeletedDto })
-  @MayAnswerProblems('validation_failed')
-  async deletePerson(@Query() { email }: PersonQuery): Promise<DeletedDto> {
-    return { deleted: await this.forget.ofPerson(email) };
+  @ApiOkResponse({ type: [BulkResultDto] })
+  @MayAnswerProblems('malformed_request', 'validation_failed')
+  changeAll(@Body() { status, enquiries }: BulkChangeDto, @Req() request: Request): Promise<BulkResultDto[]> {
+    nameTarget(request, enquiries.map(({ reference }) => reference).join(', '));
+    return this.changeEnquiry.changeAll(enquiries, status);
   }
 
   @Post('held/release')
@@ -143,76 +141,4 @@ export class EnquiriesController {
   async release(): Promise<ReleasedDto> {
     return { released: await this.retryDelivery.releaseHeld() };
   }
-
-  @Get(':reference')
-  @For('coordinator', 'owner')
-  @Audited('enquiry.read', { joinMs: JOIN_MS })
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getEnquiry', summary: 'One enquiry' })
-  @ApiOkResponse({ type: EnquiryDto })
-  @MayAnswerProblems('not_found')
-  async read(@Param('reference') reference: string): Promise<EnquiryDto> {
-    return presentEnquiry(await this.enquiries.get(reference));
-  }
-
-  @Patch(':reference')
-  @For('coordinator', 'owner')
-  @Audited('enquiry.updated')
-  @ApiOperation({
-    operationId: 'changeEnquiry',
-    summary: 'Change the status of an enquiry, or whether it was read',
-  })
-  @ApiOkResponse({ type: EnquiryDto })
-  @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed')
-  async change(
-    @Param('reference') reference: string,
-    @Body() changes: ChangeEnquiryDto,
-  ): Promise<EnquiryDto> {
-    return presentEnquiry(await this.changeEnquiry.change(reference, changes));
-  }
-
-  @Post(':reference/retry')
-  @For('coordinator', 'owner')
-  @Audited('enquiry.delivery_retried')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'retryDelivery', summary: 'Try again to forward an enquiry' })
-  @ApiOkResponse({ type: EnquiryDto })
-  @MayAnswerProblems('not_found', 'conflict')
-  async retry(@Param('reference') reference: string): Promise<EnquiryDto> {
-    return presentEnquiry(await this.retryDelivery.retry(reference));
-  }
-
-  @Delete(':reference')
-  @For('coordinator', 'owner')
-  @Audited('enquiry.deleted')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'deleteEnquiry', summary: 'Delete an enquiry for good' })
-  @ApiNoContentResponse()
-  @MayAnswerProblems('not_found')
-  delete(@Param('reference') reference: string): Promise<void> {
-    return this.forget.one(reference);
-  }
-
-  private async page(
-    filter: EnquiryFilter,
-    query: KeysetQuery,
-    request: Request,
-    response: Response,
-  ): Promise<EnquiryDto[]> {
-    const [page, total]: [KeysetPage<Enquiry>, number] = await Promise.all([
-      this.enquiries.list(filter, query.keyset('receivedAt', -1), query.limit),
-      this.enquiries.count(filter),
-    ]);
-    response.set(keysetHeaders(request.originalUrl, page, total));
-    return page.entries.map(presentEnquiry);
-  }
-}
-
-function filterOf({ status, unread, delivery, q }: ListEnquiriesQuery): EnquiryFilter {
-  return {
-    ...(status && { status }),
-    ...(unread === 'true' && { readAt: null }),
-    ...(delivery && { deliveryState: delivery }),
-    ...wordsFilter(searchTextOf(q ?? '')),
-  };
 }

@@ -1,53 +1,99 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsEmail, IsIn, IsString, MaxLength } from 'class-validator';
-import { KeysetQuery } from '../../requests/keyset.query.ts';
-import { CHANNELS, DELIVERY_STATES, ENQUIRY_STATUSES, type Enquiry } from '../enquiry/enquiry.ts';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { OptionalField } from '../../requests/optional-field.ts';
+import { ENTRY_KINDS } from '../enquiry/entry.ts';
+import { CHANNELS, DELIVERY_STATES, ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry/enquiry.ts';
 
-export class ListEnquiriesQuery extends KeysetQuery {
-  @ApiPropertyOptional({ enum: ENQUIRY_STATUSES })
-  @OptionalField()
-  @IsIn(ENQUIRY_STATUSES)
-  status?: (typeof ENQUIRY_STATUSES)[number];
-
-  @ApiPropertyOptional({ enum: ['true'] })
-  @OptionalField()
-  @IsIn(['true'])
-  unread?: 'true';
-
-  @ApiPropertyOptional({
-    enum: DELIVERY_STATES,
-    description:
-      'Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts',
-  })
-  @OptionalField()
-  @IsIn(DELIVERY_STATES)
-  delivery?: (typeof DELIVERY_STATES)[number];
-
-  @ApiPropertyOptional({ maxLength: 200, description: 'Part of any field' })
-  @OptionalField()
-  @IsString()
-  @MaxLength(200)
-  q?: string;
-}
-
-export class PersonQuery extends KeysetQuery {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @IsEmail({ allow_utf8_local_part: true })
-  @MaxLength(254)
-  email: string;
-}
+/** Enquiries of one bulk change: more than a page of the inbox shows. */
+export const MAX_BULK = 100;
 
 export class ChangeEnquiryDto {
-  @ApiPropertyOptional({ enum: ENQUIRY_STATUSES })
+  @ApiPropertyOptional({ enum: ENQUIRY_STATUSES, enumName: 'EnquiryStatus' })
   @OptionalField()
   @IsIn(ENQUIRY_STATUSES)
-  status?: (typeof ENQUIRY_STATUSES)[number];
+  status?: EnquiryStatus;
 
   @ApiPropertyOptional()
   @OptionalField()
   @IsBoolean()
   read?: boolean;
+
+  @ApiPropertyOptional({
+    pattern: '^([0-9a-f]{24})?$',
+    example: '',
+    description: 'Id of an active coordinator or owner; empty for nobody',
+  })
+  @OptionalField()
+  @IsString()
+  @Matches(/^([0-9a-f]{24})?$/)
+  assignee?: string;
+}
+
+export class BulkItemDto {
+  @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA' })
+  @IsString()
+  @MaxLength(40)
+  reference: string;
+
+  @ApiProperty({ minimum: 1, description: 'The one that was seen' })
+  @IsInt()
+  @Min(1)
+  @Max(999_999_999)
+  revision: number;
+}
+
+export class BulkChangeDto {
+  @ApiProperty({ enum: ENQUIRY_STATUSES, enumName: 'EnquiryStatus' })
+  @IsIn(ENQUIRY_STATUSES)
+  status: EnquiryStatus;
+
+  @ApiProperty({ type: [BulkItemDto], minItems: 1, maxItems: MAX_BULK })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_BULK)
+  @ArrayUnique((item: BulkItemDto | null) => item?.reference)
+  @ValidateNested({ each: true })
+  @Type(() => BulkItemDto)
+  enquiries: BulkItemDto[];
+}
+
+export const BULK_OUTCOMES = ['changed', 'changed_meanwhile', 'not_found'] as const;
+
+export class BulkResultDto {
+  @ApiProperty()
+  reference: string;
+  @ApiProperty({
+    enum: BULK_OUTCOMES,
+    description: '`changed_meanwhile`: somebody else changed it, so it was left as it is',
+  })
+  outcome: (typeof BULK_OUTCOMES)[number];
+  @ApiProperty({ description: 'The present one; 0 when there is none' })
+  revision: number;
+}
+
+/** Somebody who answers enquiries. */
+export class CoordinatorDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ description: 'The e-mail address of somebody without a name' })
+  name: string;
+  @ApiProperty({ description: 'False when the account was disabled, or may not see enquiries any more' })
+  active: boolean;
 }
 
 export class DeliveryAttemptDto {
@@ -84,9 +130,32 @@ export class DeliveryDto {
   deliveredAt: string | null;
 }
 
-export class EnquiryDto {
+/** A note or a reply. */
+export class EntryDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ enum: ENTRY_KINDS, description: '`note`: for colleagues only' })
+  kind: string;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ description: 'Who wrote it' })
+  by: string;
+  @ApiProperty({ description: 'Empty for a note' })
+  to: string;
+  @ApiProperty({ description: 'As it was sent; empty for a note' })
+  subject: string;
+  @ApiProperty()
+  text: string;
+  @ApiProperty({ type: DeliveryDto, nullable: true, description: 'How far sending is; null for a note' })
+  delivery: DeliveryDto | null;
+}
+
+/** What the inbox shows of an enquiry. */
+export class EnquirySummaryDto {
   @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA' })
   reference: string;
+  @ApiProperty({ description: 'Goes up with each change that somebody makes' })
+  revision: number;
   @ApiProperty({ format: 'date-time' })
   receivedAt: string;
   @ApiProperty()
@@ -99,59 +168,78 @@ export class EnquiryDto {
   phone: string;
   @ApiProperty()
   subject: string;
-  @ApiProperty({ description: 'The message' })
-  helpyou: string;
-  @ApiProperty({ enum: ENQUIRY_STATUSES })
-  status: string;
+  @ApiProperty({ description: 'The beginning of the message, in one line' })
+  preview: string;
+  @ApiProperty({ enum: ENQUIRY_STATUSES, enumName: 'EnquiryStatus' })
+  status: EnquiryStatus;
   @ApiProperty()
   read: boolean;
+  @ApiProperty({ type: CoordinatorDto, nullable: true, description: 'Who answers it' })
+  assignee: CoordinatorDto | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the sender waits for us: while it is new; null otherwise',
+  })
+  waitingSince: string | null;
+  @ApiProperty({ description: 'Whether the sender waits for longer than ENQUIRY_OVERDUE_HOURS' })
+  overdue: boolean;
   @ApiProperty({ type: [String], description: 'Why it may be unwanted' })
   suspicions: string[];
   @ApiProperty({ type: [DeliveryDto] })
   deliveries: DeliveryDto[];
 }
 
+export class EnquiryDto extends EnquirySummaryDto {
+  @ApiProperty({ description: 'The message' })
+  helpyou: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '+919876543210',
+    description:
+      'The phone number for calls and chats (E.164), without a country code taken for an Indian one; null when it is none',
+  })
+  phoneNumber: string | null;
+  @ApiProperty({ type: [EntryDto], description: 'Notes and replies, oldest first' })
+  entries: EntryDto[];
+  @ApiProperty({ description: 'Whether replies can be sent from here; otherwise with a mail program' })
+  mails: boolean;
+}
+
+export class NeighboursDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Reference of the next newer one' })
+  newer: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Reference of the next older one' })
+  older: string | null;
+}
+
+export class PresenceDto {
+  @ApiProperty({ description: 'Of the enquiry: another one than is shown means that somebody changed it' })
+  revision: number;
+  @ApiProperty({ type: [String], description: 'Names of others who have it open' })
+  others: string[];
+}
+
 export class UnreadDto {
   @ApiProperty()
   unread: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When an enquiry was received or changed last',
+  })
+  changedAt: string | null;
 }
 
 export class ReleasedDto {
-  @ApiProperty({ description: 'How many enquiries were released' })
+  @ApiProperty({ description: 'How many enquiries and replies were released' })
   released: number;
 }
 
 export class DeletedDto {
   @ApiProperty({ description: 'How many enquiries were deleted' })
   deleted: number;
-}
-
-export function presentEnquiry(enquiry: Enquiry): EnquiryDto {
-  const { _id, receivedAt, firstName, lastName, email, phone, subject, helpyou, status, readAt, suspicions } =
-    enquiry;
-  return {
-    reference: _id,
-    receivedAt: receivedAt.toISOString(),
-    firstName,
-    lastName,
-    email,
-    phone,
-    subject,
-    helpyou,
-    status,
-    read: readAt !== null,
-    suspicions,
-    deliveries: enquiry.deliveries.map((delivery) => ({
-      channel: delivery.channel,
-      state: delivery.state,
-      attemptCount: delivery.attemptCount,
-      attempts: delivery.attempts.map(({ at, outcome, reason }) => ({
-        at: at.toISOString(),
-        outcome,
-        reason,
-      })),
-      nextAttemptAt: delivery.state === 'waiting' ? delivery.nextAttemptAt.toISOString() : null,
-      deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
-    })),
-  };
 }

@@ -1,34 +1,50 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobRegister } from '../../jobs/job-register.ts';
 import { Problem } from '../../problems/problem.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { emailKeyOf } from '../enquiry/enquiry-index-fields.ts';
 
 /** What the privacy policy promises for communications: three years. */
 export const RETENTION_MS = 3 * 365.25 * 86_400_000;
 const DAY_MS = 86_400_000;
 
-/** Deletes enquiries: one, all of a person, and by itself those that are too old. */
+/** Deletes enquiries with their notes and replies: one, all of a person, and by itself those that are too old. */
 @Injectable()
 export class ForgetEnquiries implements OnModuleInit {
   constructor(
     private readonly enquiries: Enquiries,
+    private readonly entries: Entries,
     private readonly jobs: JobRegister,
   ) {}
 
   onModuleInit(): void {
-    const run = async () => {
-      await this.enquiries.delete({ receivedAt: { $lt: new Date(Date.now() - RETENTION_MS) } });
-    };
+    const run = () => this.tooOld(new Date(Date.now() - RETENTION_MS));
     this.jobs.register({ name: 'forget old enquiries', everyMs: DAY_MS, leaseMs: 60_000, run });
   }
 
   /** @throws Problem `not_found` */
   async one(reference: string): Promise<void> {
-    if ((await this.enquiries.delete({ _id: reference })) === 0) throw new Problem('not_found');
+    // First, so that one that is cut off leaves the enquiry, by which it is asked for again; and last, for what was
+    // added meanwhile by somebody who still saw it.
+    await this.entries.delete({ reference });
+    const deleted = await this.enquiries.delete({ _id: reference });
+    await this.entries.delete({ reference });
+    if (deleted === 0) throw new Problem('not_found');
   }
 
-  /** Everything that one person sent. @returns how many enquiries. */
+  /** Everything that one person sent, and what was written about it. @returns how many enquiries. */
   async ofPerson(email: string): Promise<number> {
-    return this.enquiries.delete(this.enquiries.ofPerson(email));
+    const emailKey = emailKeyOf(email);
+    await this.entries.delete({ emailKey });
+    const deleted = await this.enquiries.delete(this.enquiries.ofPerson(email));
+    await this.entries.delete({ emailKey });
+    return deleted;
+  }
+
+  private async tooOld(before: Date): Promise<void> {
+    const old = { receivedAt: { $lt: before } };
+    for await (const { _id } of this.enquiries.each(old)) await this.entries.delete({ reference: _id });
+    await this.enquiries.delete(old);
   }
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../problems/problem.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
 import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
 import { deliveryFields, newDelivery, released } from '../delivering/delivery-plan.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 
@@ -11,6 +12,7 @@ import type { Enquiry } from '../enquiry/enquiry.ts';
 export class RetryDelivery {
   constructor(
     private readonly enquiries: Enquiries,
+    private readonly entries: Entries,
     private readonly deliverEnquiries: DeliverEnquiries,
     private readonly environment: Environment,
   ) {}
@@ -40,13 +42,18 @@ export class RetryDelivery {
     return this.enquiries.get(reference);
   }
 
-  /** Releases everything that is held, as after a restore, but for spam. @returns how many enquiries. */
+  /** Releases everything that is held, as after a restore, but for spam. @returns how many enquiries and replies. */
   async releaseHeld(): Promise<number> {
     let count = 0;
     const filter = { deliveryState: { $in: ['held', 'dead'] as const }, status: { $ne: 'spam' as const } };
     for await (const { _id, deliveries } of this.enquiries.each(filter)) {
       if (!deliveries.some(({ state }) => state === 'held')) continue;
       await this.enquiries.update(_id, deliveryFields(released(deliveries, new Date())));
+      count++;
+    }
+    for (const { _id, delivery } of await this.entries.held()) {
+      const [now] = released([delivery!], new Date());
+      await this.entries.update(_id, { delivery: now!, nextDeliveryAt: now!.nextAttemptAt });
       count++;
     }
     return count;

@@ -1,21 +1,32 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAdminData } from '../../api/use-admin-data.ts';
+import { saveFile } from '../../files/save-file.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
-import { SearchBar } from '../../listing/search-bar.tsx';
+import { ChoiceField, SearchBar } from '../../listing/search-bar.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
-import { EnquiryTable } from './enquiry-table.tsx';
-import { statusOf, statusWords } from './enquiry-words.ts';
-import { exportEnquiries } from './export-enquiries.ts';
+import { readersZone } from '../../time/moment-with-ist.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import styles from './enquiries.module.css';
+import { filterOf, queryOf } from './enquiry-filter.ts';
+import { EnquiryRows } from './enquiry-rows.tsx';
+import { statusWords } from './enquiry-words.ts';
+import { useBulkStatus } from './use-bulk-status.ts';
+import { useCoordinators } from './use-coordinators.ts';
+import { useLiveInbox } from './use-live-inbox.ts';
 
 const PER_PAGE = 25;
 const STATUSES = [['', 'All'], ...Object.entries(statusWords)] as const;
+const WAITING = [
+  ['', 'All'],
+  ['true', 'Overdue'],
+] as const;
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
@@ -35,28 +46,63 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
   const [search] = useSearchParams();
   const [exportFailed, setExportFailed] = useState(false);
   const ask = useCallback(() => {
-    const [q, status] = [search.get('q'), statusOf(search)];
-    const query = { ...cursorOf(search), perPage: PER_PAGE, ...(q && { q }), ...(status && { status }) };
+    const query = { ...cursorOf(search), perPage: PER_PAGE, ...filterOf(search) };
     return api.GET('/api/admin/enquiries', { params: { query }, headers: authorization() });
   }, [api, search]);
   const enquiries = useAdminData(ask);
-  const { data } = enquiries;
+  const { data = [], reload } = enquiries;
+  const coordinators = useCoordinators(api);
+  const bulk = useBulkStatus(api, data, reload);
+  const arrived = useLiveInbox(api, reload);
+  const filter = filterOf(search);
+  const assignees = [
+    ['', 'Everybody'],
+    ['me', 'Mine'],
+    ['nobody', 'Not assigned'],
+    ...coordinators.map(({ id, name }) => [id, name] as const),
+  ] as const;
+
+  async function save() {
+    const query = new URLSearchParams({ ...filter, zone: readersZone() });
+    setExportFailed(!(await saveFile(`/api/admin/enquiries/export.csv?${query}`, 'enquiries.csv')));
+  }
 
   return (
     <section className={panels['panel']} aria-label="Enquiries">
-      <SearchBar label="Search enquiries" statuses={STATUSES} />
-      <div>
-        <Button
-          tone="outline"
-          onClick={() => void exportEnquiries(search).then((worked) => setExportFailed(!worked))}
-        >
-          Export as CSV
-        </Button>
+      <SearchBar label="Search enquiries" statuses={STATUSES}>
+        <ChoiceField name="assignee" label="Assigned to" choices={assignees} />
+        <ChoiceField name="overdue" label="Waiting" choices={WAITING} />
+      </SearchBar>
+      <div className={styles['bar']}>
+        <BulkBar bulk={bulk} shown={data.length} />
+        <div className={styles['files']}>
+          <Link to={adminUrls.personData}>One person’s data</Link>
+          <Button tone="outline" onClick={() => void save()}>
+            Export as CSV
+          </Button>
+        </div>
       </div>
-      {exportFailed && <p role="alert">The file could not be made. Please try again.</p>}
+      {exportFailed && (
+        <p role="alert">
+          The file could not be saved, because the server did not send all of it. Please try again.
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {arrived}
+      </p>
       <LoadingState of={enquiries} what="The enquiries" />
-      {data?.length === 0 && <p>{search.size > 0 ? 'Nothing fits.' : 'There are no enquiries yet.'}</p>}
-      {data && data.length > 0 && <EnquiryTable enquiries={data} />}
+      {enquiries.data?.length === 0 && (
+        <p>
+          {search.size > 0 ? (
+            <>
+              No enquiries match. <Link to={adminUrls.enquiries}>Clear filters</Link>
+            </>
+          ) : (
+            'There are no enquiries yet. New ones appear here by themselves.'
+          )}
+        </p>
+      )}
+      {data.length > 0 && <EnquiryRows enquiries={data} bulk={bulk} query={queryOf(filter)} />}
       <Paging of={enquiries.paging} />
     </section>
   );

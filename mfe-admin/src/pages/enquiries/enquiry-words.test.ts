@@ -1,14 +1,26 @@
-import { deliveryWords, statusOf } from './enquiry-words.ts';
+import { assigneeWords, deliveryWords, waitingWords } from './enquiry-words.ts';
 
 test('an enquiry is only called delivered when every channel has it', () => {
-  expect(deliveryWords([])).toBe('Kept here');
+  expect(deliveryWords([])).toBe('Inbox only');
   expect(deliveryWords([{ state: 'delivered' }, { state: 'delivered' }])).toBe('Delivered');
   expect(deliveryWords([{ state: 'delivered' }, { state: 'waiting' }])).toBe('Waiting');
   expect(deliveryWords([{ state: 'dead' }, { state: 'delivered' }])).toBe('Not delivered');
 });
 
-test('a status that does not exist filters nothing', () => {
-  expect(statusOf(new URLSearchParams('status=spam'))).toBe('spam');
-  expect(statusOf(new URLSearchParams('status=lost'))).toBeUndefined();
-  expect(statusOf(new URLSearchParams())).toBeUndefined();
+test.each([
+  [-5_000, '0 min'],
+  [59 * 60_000, '59 min'],
+  [60 * 60_000, '1 h'],
+  [47.9 * 3_600_000, '47 h'],
+  [48 * 3_600_000, '2 days'],
+  [400 * 86_400_000, '400 days'],
+])('who waits for %i ms waits for %s', (waited, words) => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  expect(waitingWords(new Date(now - waited).toISOString(), now)).toBe(words);
+});
+
+test('somebody who left is said to have', () => {
+  expect(assigneeWords(null)).toBe('Nobody');
+  expect(assigneeWords({ id: '1', name: 'Meera', active: true })).toBe('Meera');
+  expect(assigneeWords({ id: '1', name: 'Meera', active: false })).toBe('Meera (disabled)');
 });

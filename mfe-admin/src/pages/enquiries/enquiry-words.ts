@@ -1,25 +1,41 @@
 import type { components } from '@opinionbridge/contracts';
 
 export type Enquiry = components['schemas']['EnquiryDto'];
-export type EnquiryStatus = Enquiry['status'];
+export type EnquirySummary = components['schemas']['EnquirySummaryDto'];
+export type EnquiryStatus = components['schemas']['EnquiryStatus'];
+export type Coordinator = components['schemas']['CoordinatorDto'];
 
 export const statusWords: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',
+  contacted: 'Contacted',
+  waiting_for_records: 'Waiting for records',
   handled: 'Handled',
   spam: 'Spam',
 };
 
-/** @returns the state of handing an enquiry on, by the channel that is worst off */
+/** @returns the state of forwarding an enquiry, by the channel that is worst off; empty while there is nothing to say */
 export function deliveryWords(deliveries: readonly Pick<Enquiry['deliveries'][number], 'state'>[]): string {
   const states = deliveries.map(({ state }) => state);
-  if (states.length === 0) return 'Kept here';
+  if (states.length === 0) return 'Inbox only';
   if (states.includes('dead')) return 'Not delivered';
   if (states.includes('held')) return 'On hold';
   return states.includes('waiting') ? 'Waiting' : 'Delivered';
 }
 
-/** @returns the status of an address's `status`, undefined for all or for nonsense */
-export function statusOf(search: URLSearchParams): EnquiryStatus | undefined {
-  const wanted = search.get('status');
-  return wanted !== null && wanted in statusWords ? (wanted as EnquiryStatus) : undefined;
+/** @returns who answers, in words; whoever cannot any more is said to be so */
+export function assigneeWords(assignee: Coordinator | null): string {
+  if (!assignee) return 'Nobody';
+  return assignee.active ? assignee.name : `${assignee.name} (disabled)`;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** @returns for how long somebody waits, e.g. `25 min`, `3 h`, `2 days` */
+export function waitingWords(since: string, now: number): string {
+  const waited = Math.max(0, now - Date.parse(since));
+  if (waited < HOUR_MS) return `${Math.floor(waited / MINUTE_MS)} min`;
+  if (waited < 2 * DAY_MS) return `${Math.floor(waited / HOUR_MS)} h`;
+  return `${Math.floor(waited / DAY_MS)} days`;
 }

@@ -1,7 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { Moment } from '../../time/moment.tsx';
 import type { Enquiry } from '../enquiries/enquiry-words.ts';
-import styles from './enquiry.module.css';
 
 const CHANNEL_WORDS = { webhook: 'Webhook', mail: 'E-mail' } as const;
 const STATE_WORDS = {
@@ -21,10 +20,10 @@ export function DeliveryList({ deliveries, onRetry }: DeliveryListProps) {
   const undelivered = deliveries.some(({ state }) => state !== 'delivered');
   return (
     <section aria-labelledby="delivery">
-      <h2 id="delivery" className={styles['subject']}>
-        Delivery
-      </h2>
-      {deliveries.length === 0 && <p>No channel is configured; the enquiry is kept here.</p>}
+      <h2 id="delivery">Delivery</h2>
+      {deliveries.length === 0 && (
+        <p>Nothing forwards enquiries on this site: they are in this inbox only.</p>
+      )}
       <ul>
         {deliveries.map(({ channel, state, attemptCount, attempts, nextAttemptAt, deliveredAt }) => {
           const last = attempts.at(-1);

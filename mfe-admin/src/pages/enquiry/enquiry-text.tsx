@@ -1,38 +1,29 @@
-import { Moment } from '../../time/moment.tsx';
 import type { Enquiry } from '../enquiries/enquiry-words.ts';
 import styles from './enquiry.module.css';
 
-/** What a visitor sent, with ways to answer. */
+const SUSPICIONS: Readonly<Record<string, string>> = {
+  hidden_field: 'a field was filled in that people do not see',
+  too_fast: 'the form was sent faster than people type',
+  many_links: 'it has many links',
+  link_in_name: 'there is a link in the name',
+};
+
+/** What a visitor sent. */
 export function EnquiryText({ enquiry }: { readonly enquiry: Enquiry }) {
-  const { firstName, lastName, email, phone, subject, helpyou, receivedAt, suspicions } = enquiry;
+  const { subject, helpyou, suspicions } = enquiry;
   return (
-    <>
-      <dl className={styles['facts']}>
-        <dt>From</dt>
-        <dd>
-          {firstName} {lastName}
-        </dd>
-        <dt>E-mail</dt>
-        <dd>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        </dd>
-        <dt>Phone</dt>
-        <dd>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-        </dd>
-        <dt>Received</dt>
-        <dd>
-          <Moment at={receivedAt} />
-        </dd>
-        {suspicions.length > 0 && (
-          <>
-            <dt>May be unwanted</dt>
-            <dd>{suspicions.join(', ')}</dd>
-          </>
-        )}
-      </dl>
-      <h2 className={styles['subject']}>{subject}</h2>
-      <p className={styles['message']}>{helpyou}</p>
-    </>
+    <section className={styles['text']} aria-labelledby="subject">
+      <h2 id="subject" dir="auto">
+        {subject}
+      </h2>
+      {suspicions.length > 0 && (
+        <p className={styles['suspect']}>
+          May be unwanted: {suspicions.map((code) => SUSPICIONS[code] ?? code).join('; ')}.
+        </p>
+      )}
+      <p className={styles['message']} dir="auto">
+        {helpyou}
+      </p>
+    </section>
   );
 }

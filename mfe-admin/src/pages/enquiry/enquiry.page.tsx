@@ -1,66 +1,98 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ConfirmButton } from '../../confirm/confirm-button.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { statusWords, type EnquiryStatus } from '../enquiries/enquiry-words.ts';
+import { filterOf, queryOf } from '../enquiries/enquiry-filter.ts';
 import { DeliveryList } from './delivery-list.tsx';
+import { EnquiryFacts } from './enquiry-facts.tsx';
+import { EnquiryNotices } from './enquiry-notices.tsx';
+import { EnquiryState } from './enquiry-state.tsx';
 import { EnquiryText } from './enquiry-text.tsx';
 import styles from './enquiry.module.css';
+import { EntryList } from './entry-list.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
 export const page: PageFactory = ({ api }) => ({
   Component: function EnquiryPage() {
     const { reference = '' } = useParams();
+    const [name, setName] = useState('');
+    const title = (
+      <span className={styles['title']}>
+        <span dir="auto">{name || 'Enquiry'}</span> <span className={styles['reference']}>{reference}</span>
+      </span>
+    );
     return (
-      <AdminPage api={api} right="enquiries" title={`Enquiry ${reference}`}>
-        <Enquiry key={reference} api={api} reference={reference} />
+      <AdminPage api={api} right="enquiries" title={title}>
+        <Enquiry key={reference} api={api} reference={reference} onName={setName} />
       </AdminPage>
     );
   },
   head: () => ({ title: 'Enquiry', description: 'What a visitor asked.', indexing: 'never' }),
 });
 
-function Enquiry({ api, reference }: { readonly api: ApiClient; readonly reference: string }) {
+interface EnquiryProps {
+  readonly api: ApiClient;
+  readonly reference: string;
+  /** Told who wrote it, once that is known. */
+  readonly onName: (name: string) => void;
+}
+
+function Enquiry({ api, reference, onName }: EnquiryProps) {
   const navigate = useNavigate();
-  const { loaded, enquiry, failure, setStatus, retry, remove } = useEnquiry(api, reference);
+  const [search] = useSearchParams();
+  const filter = filterOf(search);
+  const atHand = useEnquiry(api, reference);
+  const { loaded, enquiry, change } = atHand;
+  const name = enquiry && `${enquiry.firstName} ${enquiry.lastName}`;
+  useEffect(() => {
+    if (name) onName(name);
+    return () => onName('');
+  }, [name, onName]);
+  const leave = () => navigate(adminUrls.enquiries + queryOf(filter));
+
   return (
-    <div className={panels['panel']}>
-      <p>
-        <Link to={adminUrls.enquiries}>All enquiries</Link>
-      </p>
+    <>
+      <NeighbourLinks api={api} reference={reference} filter={filter} />
       <LoadingState of={loaded} what="The enquiry" />
-      <div role="alert" className={styles['alert']}>
-        {failure}
-      </div>
-      {enquiry && (
-        <>
-          <EnquiryText enquiry={enquiry} />
-          <div className={styles['actions']} role="group" aria-label="Status">
-            {(Object.keys(statusWords) as EnquiryStatus[]).map((status) => (
+      <EnquiryNotices atHand={atHand} />
+      {enquiry && !(loaded.failed && loaded.status === 404) && (
+        <div className={styles['columns']}>
+          <div className={`${panels['panel']} ${styles['side']}`}>
+            <EnquiryState api={api} enquiry={enquiry} onChange={(wish) => void change(wish)} />
+            <EnquiryFacts enquiry={enquiry} />
+          </div>
+          <div className={`${panels['panel']} ${styles['main']}`}>
+            <EnquiryText enquiry={enquiry} />
+            <EntryList entries={enquiry.entries} onRetry={(id) => void atHand.retryReply(id)} />
+            <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
+            <NoteForm reference={reference} onAdd={atHand.addNote} />
+          </div>
+          <div className={`${panels['panel']} ${styles['rest']}`}>
+            <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void atHand.retry()} />
+            <div className={styles['actions']}>
               <Button
-                key={status}
-                tone={enquiry.status === status ? 'primary' : 'outline'}
-                aria-pressed={enquiry.status === status}
-                onClick={() => void setStatus(status)}
+                tone="outline"
+                onClick={() => void change({ read: false }).then((isDone) => isDone && leave())}
               >
-                {statusWords[status]}
+                Mark as unread
               </Button>
-            ))}
+              <ConfirmButton
+                label="Delete"
+                question="Delete this enquiry for good, with its notes and replies?"
+                onConfirm={() => void atHand.remove().then((gone) => gone && leave())}
+              />
+            </div>
           </div>
-          <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void retry()} />
-          <div className={styles['actions']}>
-            <ConfirmButton
-              label="Delete"
-              question="Delete this enquiry for good?"
-              onConfirm={() => void remove().then((gone) => gone && navigate(adminUrls.enquiries))}
-            />
-          </div>
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,22 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAdminData, type Answer } from '../../api/use-admin-data.ts';
+import { useRepeated } from '../../api/use-repeated.ts';
 import { unreadCount } from '../../navigation/unread-count.ts';
 import { authorization, session } from '../../session/session.ts';
-import type { Enquiry, EnquiryStatus } from '../enquiries/enquiry-words.ts';
+import type { Enquiry } from '../enquiries/enquiry-words.ts';
+import { clashOf, differenceWords, type Change, type Clash } from './enquiry-difference.ts';
 
-/** One enquiry and what can be done with it. Opening it marks it as read. */
+/** How often an open enquiry says that it is open, and hears of others and of changes. */
+const MEET_MS = 4_000;
+
+type Refused = { readonly message?: string; readonly detail?: string; readonly current?: Enquiry };
+type Sent = Answer<Enquiry> & { readonly error?: Refused };
+
+/**
+ * One enquiry and what can be done with it. Opening it marks it as read. What others change meanwhile is shown by itself,
+ * and never overwritten: a change that meets one of the same field asks first.
+ */
 export function useEnquiry(api: ApiClient, reference: string) {
   const params = { path: { reference } };
   const ask = useCallback(
@@ -19,48 +30,141 @@ export function useEnquiry(api: ApiClient, reference: string) {
   const loaded = useAdminData(ask);
   const [changed, setChanged] = useState<Enquiry>();
   const [failure, setFailure] = useState('');
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const [news, setNews] = useState('');
+  const [clash, setClash] = useState<Clash>();
+  const enquiry = newer(loaded.data, changed);
+  const busy = useRef(false);
+  const shown = useRef<Enquiry>(undefined);
 
-  const unread = loaded.data?.read === false;
+  // What another did is said once it is shown.
   useEffect(() => {
-    if (!unread) return;
-    const body = { read: true };
-    void api
-      .PATCH('/api/admin/enquiries/{reference}', {
-        params: { path: { reference } },
-        body,
-        headers: authorization(),
-      })
-      .then(() => unreadCount.refresh(api))
-      // It stays unread, which is the safe side.
-      .catch(() => {});
-  }, [api, reference, unread]);
+    const before = shown.current;
+    shown.current = enquiry;
+    if (before && enquiry && enquiry.revision > before.revision && enquiry === loaded.data)
+      setNews(differenceWords(before, enquiry));
+  }, [enquiry, loaded.data]);
+
+  const send = useCallback(
+    (change: Change, revision: number): Promise<Sent | undefined> =>
+      api
+        .PATCH('/api/admin/enquiries/{reference}', {
+          params: { path: { reference }, header: { 'If-Match': `"${revision}"` } },
+          body: change,
+          headers: authorization(),
+        })
+        .catch(() => undefined),
+    [api, reference],
+  );
+
+  // Once for each time that it is opened: what is set back to unread stays so.
+  const marked = useRef(false);
+  useEffect(() => {
+    if (!enquiry || marked.current) return;
+    marked.current = true;
+    if (enquiry.read) return;
+    // When somebody else marked it first, or the call fails, there is nothing to be done.
+    void send({ read: true }, enquiry.revision).then((sent) => {
+      setChanged(sent?.data ?? sent?.error?.current);
+      return unreadCount.refresh(api);
+    });
+  }, [api, enquiry, send]);
+
+  useRepeated(async () => {
+    if (!shown.current) return;
+    const { data, response } = await api.POST('/api/admin/enquiries/{reference}/presence', {
+      params: { path: { reference } },
+      headers: authorization(),
+    });
+    if (response.status === 401) session.expire();
+    // Deleted by another: loading again says so.
+    if (response.status === 404) loaded.reload();
+    if (!data) return;
+    setOthers(data.others);
+    if (!busy.current && data.revision > shown.current.revision) loaded.reload();
+  }, MEET_MS);
 
   /** @returns whether it worked; what went wrong is in `failure` */
-  async function act(call: Promise<Answer<Enquiry> & { error?: { message: string } }>): Promise<boolean> {
+  async function act(call: () => Promise<Sent | undefined>): Promise<boolean> {
     setFailure('');
-    const answer = await call.catch(() => undefined);
-    if (answer?.response.status === 401) session.expire();
-    else if (!answer?.response.ok)
-      setFailure(answer?.error?.message ?? 'The server cannot be reached. Please try again.');
+    setNews('');
+    busy.current = true;
+    const sent = await call().catch(() => undefined);
+    busy.current = false;
+    if (sent?.response.status === 401) session.expire();
+    if (!sent?.response.ok) setFailure(failureWords(sent?.error));
+    if (sent?.response.ok && sent.data) setChanged(sent.data);
     void unreadCount.refresh(api);
-    if (answer?.response.ok && answer.data) setChanged(answer.data);
-    return answer?.response.ok ?? false;
+    return sent?.response.ok ?? false;
+  }
+
+  /** @param seen what the person had before them who decided on the change */
+  async function change(wish: Change, seen = enquiry): Promise<boolean> {
+    if (!seen) return false;
+    setClash(undefined);
+    return act(async () => {
+      const sent = await send(wish, seen.revision);
+      const current = sent?.error?.current;
+      if (sent?.response.status !== 412 || !current) return sent;
+      const met = clashOf(wish, seen, current);
+      // Somebody changed something else: both hold.
+      if (!met) return send(wish, current.revision);
+      setChanged(current);
+      setClash(met);
+      return { response: new Response() };
+    });
   }
 
   const headers = authorization;
   return {
     loaded,
-    enquiry: changed ?? loaded.data,
+    enquiry,
     failure,
-    setStatus: (status: EnquiryStatus) =>
-      act(
-        api.PATCH('/api/admin/enquiries/{reference}', {
-          params,
-          body: { status, read: true },
+    others,
+    news,
+    clash,
+    dismissClash: () => setClash(undefined),
+    change,
+    retry: () =>
+      act(() => api.POST('/api/admin/enquiries/{reference}/retry', { params, headers: headers() })),
+    remove: () => act(() => api.DELETE('/api/admin/enquiries/{reference}', { params, headers: headers() })),
+    /** @param key the same for the same text, however often it is sent */
+    addNote: (text: string, key: string) =>
+      act(() =>
+        api.POST('/api/admin/enquiries/{reference}/notes', {
+          params: { ...params, header: { 'Idempotency-Key': key } },
+          body: { text },
           headers: headers(),
         }),
       ),
-    retry: () => act(api.POST('/api/admin/enquiries/{reference}/retry', { params, headers: headers() })),
-    remove: () => act(api.DELETE('/api/admin/enquiries/{reference}', { params, headers: headers() })),
+    reply: (body: { subject: string; text: string }, key: string) =>
+      act(() =>
+        api.POST('/api/admin/enquiries/{reference}/replies', {
+          params: { ...params, header: { 'Idempotency-Key': key } },
+          body,
+          headers: headers(),
+        }),
+      ),
+    retryReply: (id: string) =>
+      act(() =>
+        api.POST('/api/admin/enquiries/{reference}/replies/{id}/retry', {
+          params: { path: { reference, id } },
+          headers: headers(),
+        }),
+      ),
   };
+}
+
+export type EnquiryAtHand = ReturnType<typeof useEnquiry>;
+
+function newer(one: Enquiry | undefined, other: Enquiry | undefined): Enquiry | undefined {
+  if (!one || !other) return one ?? other;
+  return other.revision > one.revision ? other : one;
+}
+
+function failureWords(error: Refused | undefined): string {
+  if (!error?.message)
+    return 'Nothing was saved: the server cannot be reached. Check the connection and try again.';
+  const fields = (error as { errors?: { message: string }[] }).errors?.map(({ message }) => message);
+  return [error.message, error.detail, ...(fields ?? [])].filter(Boolean).join(' ');
 }

@@ -17,10 +17,24 @@ async function* asRead(enquiries: Enquiry[]) {
 
 it('is what spreadsheets read: a mark, a head, quoted cells, lines that end with CRLF', async () => {
   expect(await csvOf(enquiry)).toBe(
-    '\ufeff"Reference","Received","Status","FirstName","LastName","Email","Phone","Subject","Helpyou"\r\n' +
-      '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","new","आशा","Rao","a@example.org","9876543210",' +
+    '\ufeff"Reference","Received","Received (IST)","Status","FirstName","LastName","Email","Phone","Subject","Helpyou"\r\n' +
+      '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","2026-01-02 08:34","new","आशा","Rao","a@example.org","9876543210",' +
       '"A ""second"" opinion","First line,\nsecond line"\r\n',
   );
+});
+
+it.each([
+  ['Asia/Kolkata', '"Received","Received (IST)","Status"', '"2026-01-02 08:34","new"'],
+  ['Asia/Calcutta', '"Received","Received (IST)","Status"', '"2026-01-02 08:34","new"'],
+  [
+    'America/New_York',
+    '"Received","Received (America/New_York)","Received (IST)","Status"',
+    '"2026-01-01 22:04","2026-01-02 08:34","new"',
+  ],
+])('tells times in the zone %s and in India’s', async (zone, head, row) => {
+  const csv = (await buffer(enquiriesCsv(asRead([enquiry]), { zone }))).toString();
+  expect(csv).toContain(head);
+  expect(csv).toContain(row);
 });
 
 it('of no enquiries, it is the head alone', async () => {

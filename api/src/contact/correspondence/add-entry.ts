@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../../auth/accounts/account.schema.ts';
+import { Environment } from '../../environment/environment.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { Problem } from '../../problems/problem.ts';
+import { newDelivery } from '../delivering/delivery-plan.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { emailKeyOf } from '../enquiry/enquiry-index-fields.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
+import { DeliverReplies } from './deliver-replies.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
+import { MAX_ENTRIES, type Entry } from '../enquiry/entry.ts';
+
+interface Wish {
+  by: Account;
+  /** The same key and content never make a second entry. */
+  idempotencyKey: string | undefined;
+}
+
+/** Adds notes and replies to an enquiry. They take nothing away, so they need not know its present revision. */
+@Injectable()
+export class AddEntry {
+  constructor(
+    private readonly enquiries: Enquiries,
+    private readonly entries: Entries,
+    private readonly deliverReplies: DeliverReplies,
+    private readonly mailer: Mailer,
+    private readonly environment: Environment,
+  ) {}
+
+  /** @throws Problem `not_found`; `idempotency_key_reused`; `conflict` when there are too many. */
+  async note(reference: string, text: string, wish: Wish): Promise<void> {
+    const enquiry = await this.enquiries.get(reference);
+    const entry = { ...this.entry(enquiry, wish, [text]), kind: 'note' as const, text };
+    if (await this.store(entry)) await this.enquiries.touch(reference);
+  }
+
+  /**
+   * Stores a reply, which is then sent by whichever worker claims it. An enquiry that is new counts as contacted from then
+   * on, and as read.
+   *
+   * @throws Problem as `note`; `mail_not_set_up`
+   */
+  async reply(
+    reference: string,
+    { subject, text }: { subject: string; text: string },
+    wish: Wish,
+  ): Promise<void> {
+    if (!this.mailer.isConfigured) throw new Problem('mail_not_set_up');
+    const enquiry = await this.enquiries.get(reference);
+    const now = new Date();
+    const entry = {
+      ...this.entry(enquiry, wish, [subject, text]),
+      kind: 'reply' as const,
+      to: enquiry.email,
+      replyTo: this.environment.ENQUIRY_MAIL_TO ?? wish.by.email,
+      subject: subject.includes(reference) ? subject : `${subject} [${reference}]`,
+      text,
+      delivery: newDelivery('mail', now),
+      nextDeliveryAt: now,
+    };
+    const isNew = await this.store(entry);
+    // Said again by a repetition, too: whoever stored it may have been killed before.
+    await this.enquiries.update(reference, { status: 'contacted' }, { status: 'new' });
+    if (isNew) await this.enquiries.touch(reference, { readAt: enquiry.readAt ?? now });
+    this.deliverReplies.deliverNow(entry._id);
+  }
+
+  /** Tries again to send a reply that waits, is held or was given up. @throws Problem `not_found`, `conflict` */
+  async retry(reference: string, id: string): Promise<void> {
+    const entry = await this.entries.find(id);
+    if (entry?.reference !== reference || !entry.delivery) throw new Problem('not_found');
+    if (entry.delivery.state === 'delivered')
+      throw new Problem('conflict', { detail: 'This reply was sent.' });
+    const now = new Date();
+    const delivery = { ...entry.delivery, state: 'waiting' as const, waitingSince: now, nextAttemptAt: now };
+    if (!(await this.entries.update(id, { delivery, nextDeliveryAt: now }, { leaseUntil: { $lte: now } })))
+      throw new Problem('conflict', { detail: 'It is being sent at this moment.' });
+    await this.enquiries.touch(reference);
+    this.deliverReplies.deliverNow(id);
+  }
+
+  private entry({ _id: reference, email }: Enquiry, { by, idempotencyKey }: Wish, content: string[]) {
+    const identity = createHash('sha256').update(`${reference} ${idempotencyKey ?? randomUUID()}`);
+    return {
+      _id: identity.digest('hex').slice(0, 32),
+      reference,
+      emailKey: emailKeyOf(email),
+      at: new Date(),
+      by: by.name || by.email,
+      contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+      ...{ to: '', replyTo: '', subject: '', delivery: null, nextDeliveryAt: null },
+      ...{ leaseUntil: new Date(0), claimedBy: '' },
+    };
+  }
+
+  /** @returns false when it was stored before. */
+  private async store(entry: Entry): Promise<boolean> {
+    const stored = await this.entries.find(entry._id);
+    if (stored && (stored.contentHash !== entry.contentHash || stored.kind !== entry.kind))
+      throw new Problem('idempotency_key_reused');
+    if (stored) return false;
+    if ((await this.entries.countOf(entry.reference)) >= MAX_ENTRIES)
+      throw new Problem('conflict', {
+        detail: `An enquiry has at most ${MAX_ENTRIES} notes and replies. Go on by e-mail.`,
+      });
+    if (!(await this.entries.insert(entry))) return this.store(entry);
+    if (await this.enquiries.find(entry.reference)) return true;
+    // Deleted between the two: nothing of the person may stay.
+    await this.entries.delete({ _id: entry._id });
+    throw new Problem('not_found');
+  }
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { EnquiryDto } from '../inbox/enquiry.dto.ts';
+import { PresentEnquiries } from '../inbox/present-enquiries.ts';
+import { AddEntry } from './add-entry.ts';
+import { AddNoteDto, ReplyDto } from './entries.dto.ts';
+
+/** What the desk adds to an enquiry. */
+@ApiTags('enquiries (admin)')
+@Controller('api/admin/enquiries/:reference')
+export class EntriesController {
+  constructor(
+    private readonly addEntry: AddEntry,
+    private readonly enquiries: Enquiries,
+    private readonly present: PresentEnquiries,
+  ) {}
+
+  @Post('notes')
+  @For('coordinator', 'owner')
+  @Audited('enquiry.note_added')
+  @TakesIdempotencyKey()
+  @ApiOperation({ operationId: 'addNote', summary: 'Add a note for colleagues, which is sent to nobody' })
+  @ApiCreatedResponse({ type: EnquiryDto })
+  @MayAnswerProblems(
+    'malformed_request',
+    'not_found',
+    'validation_failed',
+    'conflict',
+    'idempotency_key_reused',
+  )
+  async note(
+    @Param('reference') reference: string,
+    @Body() { text }: AddNoteDto,
+    @Me() { account: by }: SignedIn,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+  ): Promise<EnquiryDto> {
+    await this.addEntry.note(reference, text, { by, idempotencyKey });
+    return this.show(reference);
+  }
+
+  @Post('replies')
+  @For('coordinator', 'owner')
+  @Audited('enquiry.replied')
+  @TakesIdempotencyKey()
+  @ApiOperation({
+    operationId: 'replyToEnquiry',
+    summary: 'Answer an enquiry by e-mail; answered after the reply is stored, which is then sent surely',
+    description: 'One that is new counts as contacted from then on.',
+  })
+  @ApiCreatedResponse({ type: EnquiryDto })
+  @MayAnswerProblems(
+    'malformed_request',
+    'not_found',
+    'validation_failed',
+    'conflict',
+    'mail_not_set_up',
+    'idempotency_key_reused',
+  )
+  async reply(
+    @Param('reference') reference: string,
+    @Body() reply: ReplyDto,
+    @Me() { account: by }: SignedIn,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+  ): Promise<EnquiryDto> {
+    await this.addEntry.reply(reference, reply, { by, idempotencyKey });
+    return this.show(reference);
+  }
+
+  @Post('replies/:id/retry')
+  @For('coordinator', 'owner')
+  @Audited('enquiry.reply_retried')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'retryReply', summary: 'Try again to send a reply' })
+  @ApiOkResponse({ type: EnquiryDto })
+  @MayAnswerProblems('not_found', 'conflict')
+  async retry(@Param('reference') reference: string, @Param('id') id: string): Promise<EnquiryDto> {
+    await this.addEntry.retry(reference, id);
+    return this.show(reference);
+  }
+
+  private async show(reference: string): Promise<EnquiryDto> {
+    return this.present.one(await this.enquiries.get(reference));
+  }
+}

@@ -1,0 +1,12 @@
+import { StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Readable } from 'node:stream';
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/** A file to be kept, written as it is read. One that ends early must not look whole. */
+export function fileOf(content: Readable, type: keyof typeof TYPES, name: string): StreamableFile {
+  const disposition = `attachment; filename="${name}.${type}"`;
+  const file = new StreamableFile(content, { type: TYPES[type], disposition });
+  return file.setErrorHandler((_error, response) => (response as Response).destroy());
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { Account } from '../../auth/accounts/account.schema.ts';
+import { Accounts } from '../../auth/accounts/accounts.repository.ts';
+import { fieldProblem } from '../../problems/problem.ts';
+import type { CoordinatorDto } from './enquiry.dto.ts';
+
+/** The people who answer enquiries: care coordinators and owners whose accounts are not disabled. */
+@Injectable()
+export class Coordinators {
+  constructor(private readonly accounts: Accounts) {}
+
+  /** Those who can be chosen, by name. */
+  async active(): Promise<CoordinatorDto[]> {
+    const all = (await this.accounts.list()).map(present);
+    return all.filter(({ active }) => active).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  }
+
+  /** By id, also those who cannot be chosen any more. */
+  async byId(ids: readonly (string | null | undefined)[]): Promise<Map<string, CoordinatorDto>> {
+    const wanted = [...new Set(ids)].filter((id) => typeof id === 'string');
+    const found = await Promise.all(wanted.map((id) => this.find(id)));
+    return new Map(wanted.map((id, n) => [id, found[n] ?? { id, name: 'Somebody', active: false }]));
+  }
+
+  /** @throws Problem `validation_failed` unless this person can be chosen. */
+  async expectActive(id: string): Promise<void> {
+    if ((await this.find(id))?.active) return;
+    throw fieldProblem(
+      'assignee',
+      'not_an_option',
+      'Nobody with an active account that sees enquiries has this id. Choose one of the list.',
+    );
+  }
+
+  private async find(id: string): Promise<CoordinatorDto | undefined> {
+    const account = await this.accounts.findById(new Types.ObjectId(id));
+    return account ? present(account) : undefined;
+  }
+}
+
+function present({ _id, name, email, role, disabledAt }: Account): CoordinatorDto {
+  const active = !disabledAt && (role === 'coordinator' || role === 'owner');
+  return { id: String(_id), name: name || email, active };
+}

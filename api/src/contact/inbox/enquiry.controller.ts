@@ -1,0 +1,141 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
+import { BaseRevision, NeedsIfMatch } from '../../blog/writing/if-match.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { Presences } from '../presence/presences.ts';
+import { ChangeEnquiry } from './change-enquiry.ts';
+import { MayAnswerEnquiryConflict } from './enquiry-conflict.ts';
+import { ChangeEnquiryDto, EnquiryDto, NeighboursDto, PresenceDto } from './enquiry.dto.ts';
+import { ForgetEnquiries } from './forget-enquiries.ts';
+import { ListEnquiriesQuery } from './list-enquiries.query.ts';
+import { PresentEnquiries } from './present-enquiries.ts';
+import { JOIN_MS } from './reads-that-join.ts';
+import { RetryDelivery } from './retry-delivery.ts';
+
+/** One enquiry. */
+@ApiTags('enquiries (admin)')
+@Controller('api/admin/enquiries/:reference')
+export class EnquiryController {
+  constructor(
+    private readonly enquiries: Enquiries,
+    private readonly present: PresentEnquiries,
+    private readonly changeEnquiry: ChangeEnquiry,
+    private readonly retryDelivery: RetryDelivery,
+    private readonly presences: Presences,
+    private readonly forget: ForgetEnquiries,
+  ) {}
+
+  @Get()
+  @For('coordinator', 'owner')
+  @Audited('enquiry.read', { joinMs: JOIN_MS })
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getEnquiry', summary: 'One enquiry, with its notes and replies' })
+  @ApiOkResponse({ type: EnquiryDto })
+  @MayAnswerProblems('not_found')
+  async read(@Param('reference') reference: string): Promise<EnquiryDto> {
+    return this.present.one(await this.enquiries.get(reference));
+  }
+
+  @Get('neighbours')
+  @For('coordinator', 'owner')
+  @NotAudited('says references only')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'getNeighbours',
+    summary: 'The next newer and the next older enquiry of the list with these filters',
+  })
+  @ApiOkResponse({ type: NeighboursDto })
+  @MayAnswerProblems('not_found', 'validation_failed')
+  async neighbours(
+    @Param('reference') reference: string,
+    @Query() query: ListEnquiriesQuery,
+    @Me() { account }: SignedIn,
+  ): Promise<NeighboursDto> {
+    const enquiry = await this.enquiries.get(reference);
+    const filter = query.filter(String(account._id), this.present.overdueBefore);
+    const [newer, older] = await Promise.all([
+      this.enquiries.beside(filter, enquiry, 'before'),
+      this.enquiries.beside(filter, enquiry, 'after'),
+    ]);
+    return { newer, older };
+  }
+
+  @Patch()
+  @For('coordinator', 'owner')
+  @Audited('enquiry.updated')
+  @NeedsIfMatch()
+  @MayAnswerEnquiryConflict()
+  @ApiOperation({
+    operationId: 'changeEnquiry',
+    summary: 'Change the status of an enquiry, who answers it, or whether it was read',
+  })
+  @ApiOkResponse({ type: EnquiryDto })
+  @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'revision_required')
+  async change(
+    @Param('reference') reference: string,
+    @BaseRevision() revision: number,
+    @Body() changes: ChangeEnquiryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryDto> {
+    const changed = await this.present.one(await this.changeEnquiry.change(reference, revision, changes));
+    response.set('ETag', `"${changed.revision}"`);
+    return changed;
+  }
+
+  @Post('presence')
+  @For('coordinator', 'owner')
+  @NotAudited('an open page says every few seconds that it is there; opening it left an entry')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'meetAtEnquiry',
+    summary: 'Say that one has an enquiry open, and hear who else has, and whether it was changed',
+  })
+  @ApiOkResponse({ type: PresenceDto })
+  @MayAnswerProblems('not_found')
+  async meet(@Param('reference') reference: string, @Me() { account }: SignedIn): Promise<PresenceDto> {
+    const { revision } = await this.enquiries.get(reference);
+    return { revision: revision ?? 1, others: await this.presences.meet(reference, account) };
+  }
+
+  @Post('retry')
+  @For('coordinator', 'owner')
+  @Audited('enquiry.delivery_retried')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'retryDelivery', summary: 'Try again to forward an enquiry' })
+  @ApiOkResponse({ type: EnquiryDto })
+  @MayAnswerProblems('not_found', 'conflict')
+  async retry(@Param('reference') reference: string): Promise<EnquiryDto> {
+    return this.present.one(await this.retryDelivery.retry(reference));
+  }
+
+  @Delete()
+  @For('coordinator', 'owner')
+  @Audited('enquiry.deleted')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'deleteEnquiry',
+    summary: 'Delete an enquiry for good, with its notes and replies',
+  })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('not_found')
+  delete(@Param('reference') reference: string): Promise<void> {
+    return this.forget.one(reference);
+  }
+}

@@ -1,0 +1,87 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, IsTimeZone, Matches, MaxLength } from 'class-validator';
+import { KeysetQuery } from '../../requests/keyset.query.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+import { wordsFilter } from '../../requests/words-filter.ts';
+import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';
+import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
+import { DELIVERY_STATES, ENQUIRY_STATUSES } from '../enquiry/enquiry.ts';
+
+/** Filters of the inbox. */
+export class ListEnquiriesQuery extends KeysetQuery {
+  @ApiPropertyOptional({ enum: ENQUIRY_STATUSES })
+  @OptionalField()
+  @IsIn(ENQUIRY_STATUSES)
+  status?: (typeof ENQUIRY_STATUSES)[number];
+
+  @ApiPropertyOptional({ enum: ['true'] })
+  @OptionalField()
+  @IsIn(['true'])
+  unread?: 'true';
+
+  @ApiPropertyOptional({
+    enum: ['true'],
+    description: 'Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS',
+  })
+  @OptionalField()
+  @IsIn(['true'])
+  overdue?: 'true';
+
+  @ApiPropertyOptional({
+    example: 'me',
+    description: 'Who answers them: `me`, `nobody`, or the id of somebody with an account',
+  })
+  @OptionalField()
+  @Matches(/^(me|nobody|[0-9a-f]{24})$/)
+  assignee?: string;
+
+  @ApiPropertyOptional({
+    enum: DELIVERY_STATES,
+    description:
+      'Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts',
+  })
+  @OptionalField()
+  @IsIn(DELIVERY_STATES)
+  delivery?: (typeof DELIVERY_STATES)[number];
+
+  @ApiPropertyOptional({ maxLength: 200, description: 'Part of any field' })
+  @OptionalField()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+
+  /**
+   * @param me id of who asks
+   * @param overdueBefore new ones that were received before are overdue
+   */
+  filter(me: string, overdueBefore: Date): EnquiryFilter {
+    const { status, unread, overdue, assignee, delivery, q } = this;
+    const { $and = [] } = wordsFilter(searchTextOf(q ?? ''));
+    const assigneeId = assignee === 'me' ? me : assignee === 'nobody' ? null : assignee;
+    // In a list of their own: the place in the list is asked for by the same field.
+    const all = [
+      ...$and,
+      ...(overdue === 'true' ? [{ receivedAt: { $lt: overdueBefore } }, { status: 'new' as const }] : []),
+    ];
+    return {
+      ...(status && { status }),
+      ...(unread === 'true' && { readAt: null }),
+      ...(assigneeId !== undefined && { assigneeId }),
+      ...(delivery && { deliveryState: delivery }),
+      ...(all.length > 0 && { $and: all }),
+    };
+  }
+}
+
+/** As the inbox, and the zone in which a file tells times. */
+export class ExportEnquiriesQuery extends ListEnquiriesQuery {
+  @ApiPropertyOptional({
+    maxLength: 64,
+    example: 'Europe/London',
+    description: 'Time zone of the reader; times are told in it, in UTC and in India’s',
+  })
+  @OptionalField()
+  @IsTimeZone()
+  @MaxLength(64)
+  zone?: string;
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../environment/environment.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
+import type { Entry } from '../enquiry/entry.ts';
+import type { DeliveryState, Enquiry } from '../enquiry/enquiry.ts';
+import { Coordinators } from './coordinators.ts';
+import type { CoordinatorDto, DeliveryDto, EnquiryDto, EnquirySummaryDto, EntryDto } from './enquiry.dto.ts';
+import { phoneNumberOf } from './phone-number.ts';
+
+const HOUR_MS = 3_600_000;
+const PREVIEW_LENGTH = 160;
+
+/** Enquiries as the desk shows them, with who answers them, since when they wait, and what was added. */
+@Injectable()
+export class PresentEnquiries {
+  constructor(
+    private readonly coordinators: Coordinators,
+    private readonly entries: Entries,
+    private readonly environment: Environment,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** New ones that were received before are overdue. */
+  get overdueBefore(): Date {
+    return new Date(Date.now() - this.environment.ENQUIRY_OVERDUE_HOURS * HOUR_MS);
+  }
+
+  async summaries(enquiries: readonly Enquiry[]): Promise<EnquirySummaryDto[]> {
+    const people = await this.coordinators.byId(enquiries.map(({ assigneeId }) => assigneeId));
+    return enquiries.map((enquiry) => this.summary(enquiry, people));
+  }
+
+  async whole(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
+    const summaries = await this.summaries(enquiries);
+    return Promise.all(
+      enquiries.map(async ({ _id, helpyou, phone }, n) => ({
+        ...summaries[n]!,
+        helpyou,
+        phoneNumber: phoneNumberOf(phone),
+        entries: (await this.entries.of(_id)).map(presentEntry),
+        mails: this.mailer.isConfigured,
+      })),
+    );
+  }
+
+  async one(enquiry: Enquiry): Promise<EnquiryDto> {
+    return (await this.whole([enquiry]))[0]!;
+  }
+
+  private summary(enquiry: Enquiry, people: Map<string, CoordinatorDto>): EnquirySummaryDto {
+    const { receivedAt, status, readAt, helpyou, assigneeId } = enquiry;
+    const { firstName, lastName, email, phone, subject, suspicions } = enquiry;
+    const isNew = status === 'new';
+    return {
+      reference: enquiry._id,
+      revision: enquiry.revision ?? 1,
+      receivedAt: receivedAt.toISOString(),
+      ...{ firstName, lastName, email, phone, subject, status, suspicions },
+      preview: previewOf(helpyou),
+      read: readAt !== null,
+      assignee: (assigneeId && people.get(assigneeId)) || null,
+      waitingSince: isNew ? receivedAt.toISOString() : null,
+      overdue: isNew && receivedAt < this.overdueBefore,
+      deliveries: enquiry.deliveries.map(presentDelivery),
+    };
+  }
+}
+
+/** Cut between graphemes' code points, never inside a surrogate pair. */
+function previewOf(text: string): string {
+  const line = [
+    ...text
+      .slice(0, 4 * PREVIEW_LENGTH)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ];
+  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH).join('')}…` : line.join('');
+}
+
+function presentEntry({ _id, kind, at, by, to, subject, text, delivery }: Entry): EntryDto {
+  return {
+    ...{ id: _id, kind, at: at.toISOString(), by, to, subject, text },
+    delivery: delivery && presentDelivery(delivery),
+  };
+}
+
+function presentDelivery(delivery: DeliveryState): DeliveryDto {
+  return {
+    channel: delivery.channel,
+    state: delivery.state,
+    attemptCount: delivery.attemptCount,
+    attempts: delivery.attempts.map(({ at, outcome, reason }) => ({
+      at: at.toISOString(),
+      outcome,
+      reason,
+    })),
+    nextAttemptAt: delivery.state === 'waiting' ? delivery.nextAttemptAt.toISOString() : null,
+    deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { Controller, Delete, Get, Header, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { enquiriesCsv, type EnquiryInFile } from '../exporting/enquiries-csv.ts';
+import { DeletedDto, EnquiryDto } from '../inbox/enquiry.dto.ts';
+import { fileOf } from '../exporting/file-of.ts';
+import { ForgetEnquiries } from '../inbox/forget-enquiries.ts';
+import { PresentEnquiries } from '../inbox/present-enquiries.ts';
+import { ExportPersonQuery, PersonQuery } from './person.query.ts';
+
+const ofPerson =
+  (what: string): DeclaredEvent =>
+  ({ query: { email } }) => ({ what, ...(typeof email === 'string' && { person: email }) });
+
+/** Everything that one person sent, by e-mail address, and what was written about it. */
+@ApiTags('enquiries (admin)')
+@Controller('api/admin/enquiries/of-person')
+export class PersonController {
+  constructor(
+    private readonly enquiries: Enquiries,
+    private readonly entries: Entries,
+    private readonly present: PresentEnquiries,
+    private readonly forget: ForgetEnquiries,
+  ) {}
+
+  @Get()
+  @For('coordinator', 'owner')
+  @Audited(ofPerson('person.read'))
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getPerson', summary: 'Everything that one person sent, newest first' })
+  @ApiOkResponse({ type: [EnquiryDto], headers: PAGED })
+  @MayAnswerProblems('validation_failed')
+  async read(
+    @Query() query: PersonQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryDto[]> {
+    const filter = this.enquiries.ofPerson(query.email);
+    const [page, total] = await Promise.all([
+      this.enquiries.list(filter, query.keyset('receivedAt', -1), query.limit),
+      this.enquiries.count(filter),
+    ]);
+    response.set(keysetHeaders(request.originalUrl, page, total));
+    return this.present.whole(page.entries);
+  }
+
+  @Get('export.json')
+  @For('coordinator', 'owner')
+  @Audited(ofPerson('person.exported'))
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'exportPerson',
+    summary: 'Everything of one person as a JSON file, notes and replies included',
+  })
+  @ApiOkResponse({ type: [EnquiryDto] })
+  @MayAnswerProblems('validation_failed')
+  exportJson(@Query() { email }: ExportPersonQuery): StreamableFile {
+    return fileOf(Readable.from(this.asJson(email)), 'json', 'person');
+  }
+
+  @Get('export.csv')
+  @For('coordinator', 'owner')
+  @Audited(ofPerson('person.exported'))
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('text/csv')
+  @ApiOperation({
+    operationId: 'exportPersonAsCsv',
+    summary: 'Everything of one person as CSV, notes and replies included, safe to open in a spreadsheet',
+  })
+  @ApiOkResponse({ description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } })
+  @MayAnswerProblems('validation_failed')
+  exportCsv(@Query() { email, zone }: ExportPersonQuery): StreamableFile {
+    return fileOf(enquiriesCsv(this.withEntries(email), { zone, withEntries: true }), 'csv', 'person');
+  }
+
+  @Delete()
+  @For('coordinator', 'owner')
+  @Audited(ofPerson('person.deleted'))
+  @ApiOperation({
+    operationId: 'deletePerson',
+    summary: 'Delete everything that one person sent, with its notes and replies, by e-mail address',
+  })
+  @ApiOkResponse({ type: DeletedDto })
+  @MayAnswerProblems('validation_failed')
+  async delete(@Query() { email }: PersonQuery): Promise<DeletedDto> {
+    return { deleted: await this.forget.ofPerson(email) };
+  }
+
+  private async *withEntries(email: string): AsyncGenerator<EnquiryInFile> {
+    for await (const enquiry of this.enquiries.each(this.enquiries.ofPerson(email)))
+      yield { ...enquiry, entries: await this.entries.of(enquiry._id) };
+  }
+
+  private async *asJson(email: string): AsyncGenerator<string> {
+    let separator = '[';
+    for await (const enquiry of this.enquiries.each(this.enquiries.ofPerson(email))) {
+      yield `${separator}\n${JSON.stringify(await this.present.one(enquiry), null, 2)}`;
+      separator = ',';
+    }
+    yield separator === '[' ? '[]\n' : '\n]\n';
+  }
+}

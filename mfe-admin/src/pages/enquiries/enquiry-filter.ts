@@ -1,0 +1,26 @@
+import { statusWords, type EnquiryStatus } from './enquiry-words.ts';
+
+/** Filters of the inbox, as its address and the API name them. */
+export interface EnquiryFilter {
+  q?: string;
+  status?: EnquiryStatus;
+  overdue?: 'true';
+  assignee?: string;
+}
+
+/** @returns the filters of an address; nonsense filters nothing */
+export function filterOf(search: URLSearchParams): EnquiryFilter {
+  const [q, status, assignee] = ['q', 'status', 'assignee'].map((name) => search.get(name) ?? '');
+  return {
+    ...(q && { q }),
+    ...(status && Object.hasOwn(statusWords, status) && { status: status as EnquiryStatus }),
+    ...(search.get('overdue') === 'true' && { overdue: 'true' as const }),
+    ...(assignee && /^(me|nobody|[0-9a-f]{24})$/.test(assignee) && { assignee }),
+  };
+}
+
+/** @returns the filters for an address, with what comes before them; empty without any */
+export function queryOf(filter: EnquiryFilter): string {
+  const query = new URLSearchParams({ ...filter }).toString();
+  return query && `?${query}`;
+}

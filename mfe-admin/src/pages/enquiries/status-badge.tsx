@@ -1,0 +1,10 @@
+import styles from './enquiries.module.css';
+import { statusWords, type EnquiryStatus } from './enquiry-words.ts';
+
+export function StatusBadge({ status }: { readonly status: EnquiryStatus }) {
+  return (
+    <span className={styles['badge']} data-status={status}>
+      {statusWords[status]}
+    </span>
+  );
+}

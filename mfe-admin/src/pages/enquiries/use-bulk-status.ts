@@ -1,0 +1,113 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { useState } from 'react';
+import { authorization, session } from '../../session/session.ts';
+import { statusWords, type EnquiryStatus, type EnquirySummary } from './enquiry-words.ts';
+
+type Result = components['schemas']['BulkResultDto'];
+
+interface Undo {
+  readonly status: EnquiryStatus;
+  readonly enquiries: { readonly reference: string; readonly revision: number }[];
+}
+
+/** Enquiries that are chosen in the list, and the status that all of them get at once. */
+export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary[], onChanged: () => void) {
+  const [references, setReferences] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState('');
+  const [undos, setUndos] = useState<readonly Undo[]>([]);
+  // One that left the list is not chosen any more.
+  const chosen = enquiries.filter(({ reference }) => references.has(reference));
+
+  async function send(body: Undo): Promise<readonly Result[] | undefined> {
+    const answer = await api
+      .POST('/api/admin/enquiries/status', { body, headers: authorization() })
+      .catch(() => undefined);
+    if (answer?.response.status === 401) session.expire();
+    return answer?.data;
+  }
+
+  async function setStatus(status: EnquiryStatus) {
+    setBusy(true);
+    const before = chosen;
+    const results = await send({
+      status,
+      enquiries: chosen.map(({ reference, revision }) => ({ reference, revision })),
+    });
+    setBusy(false);
+    if (!results)
+      return say('Nothing was changed: the server cannot be reached. Check the connection and try again.');
+    say(resultWords(results, before, status));
+    setUndos(undosOf(results, before));
+    setReferences(new Set());
+    onChanged();
+  }
+
+  async function undo() {
+    setBusy(true);
+    const results = await Promise.all(undos.map(send));
+    setBusy(false);
+    const restored = results
+      .flatMap((some) => some ?? [])
+      .filter(({ outcome }) => outcome === 'changed').length;
+    say(`${counted(restored)} back as before.`);
+    setUndos([]);
+    onChanged();
+  }
+
+  return {
+    chosen,
+    busy,
+    said,
+    choose: (reference: string, on: boolean) =>
+      setReferences((before) => {
+        const next = new Set(before);
+        if (on) next.add(reference);
+        else next.delete(reference);
+        return next;
+      }),
+    chooseAll: (on: boolean) => setReferences(new Set(on ? enquiries.map(({ reference }) => reference) : [])),
+    setStatus: (status: EnquiryStatus) => void (busy || setStatus(status)),
+    undo: undos.length > 0 ? () => void (busy || undo()) : undefined,
+    dismiss: () => say(''),
+  };
+}
+
+export type BulkStatus = ReturnType<typeof useBulkStatus>;
+
+const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
+
+/** What came of it, with the names of those that were left as they are. */
+function resultWords(
+  results: readonly Result[],
+  before: readonly EnquirySummary[],
+  status: EnquiryStatus,
+): string {
+  const nameOf = (reference: string) => {
+    const one = before.find((enquiry) => enquiry.reference === reference);
+    return one ? `${one.firstName} ${one.lastName}` : reference;
+  };
+  const changed = results.filter(({ outcome }) => outcome === 'changed').length;
+  const left = results
+    .filter(({ outcome }) => outcome !== 'changed')
+    .map(({ reference, outcome }) =>
+      outcome === 'not_found'
+        ? `${nameOf(reference)} was not: somebody deleted it meanwhile.`
+        : `${nameOf(reference)} was not: somebody else changed it meanwhile.`,
+    );
+  return [`${counted(changed)} set to ${statusWords[status]}.`, ...left].join(' ');
+}
+
+/** One call for each status that there was before. */
+function undosOf(results: readonly Result[], before: readonly EnquirySummary[]): Undo[] {
+  const changed = results.filter(({ outcome }) => outcome === 'changed');
+  const statuses = [...new Set(before.map(({ status }) => status))];
+  return statuses
+    .map((status) => ({
+      status,
+      enquiries: changed
+        .filter(({ reference }) => before.some((one) => one.reference === reference && one.status === status))
+        .map(({ reference, revision }) => ({ reference, revision })),
+    }))
+    .filter(({ enquiries }) => enquiries.length > 0);
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import { authorization } from '../../session/session.ts';
+import { queryOf, type EnquiryFilter } from '../enquiries/enquiry-filter.ts';
+import styles from './enquiry.module.css';
+
+interface NeighbourLinksProps {
+  readonly api: ApiClient;
+  readonly reference: string;
+  /** Of the list that the reader came from. */
+  readonly filter: EnquiryFilter;
+}
+
+/** The way back to the list, and to the one before and after in it. */
+export function NeighbourLinks({ api, reference, filter }: NeighbourLinksProps) {
+  const query = queryOf(filter);
+  const ask = useCallback(
+    () =>
+      api.GET('/api/admin/enquiries/{reference}/neighbours', {
+        params: { path: { reference }, query: Object.fromEntries(new URLSearchParams(query)) },
+        headers: authorization(),
+      }),
+    [api, reference, query],
+  );
+  const { newer, older } = useAdminData(ask).data ?? {};
+  return (
+    <nav className={styles['ways']} aria-label="Enquiries of the list">
+      <Link to={adminUrls.enquiries + query}>{query ? 'Back to the list' : 'All enquiries'}</Link>
+      {newer && <Link to={adminUrls.enquiry(newer) + query}>Previous</Link>}
+      {older && <Link to={adminUrls.enquiry(older) + query}>Next</Link>}
+    </nav>
+  );
+}

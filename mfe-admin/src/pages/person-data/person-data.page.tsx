@@ -1,0 +1,143 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useCallback, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useAdminData } from '../../api/use-admin-data.ts';
+import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import { saveFile } from '../../files/save-file.ts';
+import { LoadingState } from '../../listing/loading-state.tsx';
+import { AdminPage } from '../../navigation/admin-page.tsx';
+import { adminUrls } from '../../navigation/admin-urls.ts';
+import { unreadCount } from '../../navigation/unread-count.ts';
+import panels from '../../panel/panel.module.css';
+import { authorization, session } from '../../session/session.ts';
+import { MomentWithIst, readersZone } from '../../time/moment-with-ist.tsx';
+import { StatusBadge } from '../enquiries/status-badge.tsx';
+import { emailOf } from './email-of.ts';
+import styles from './person-data.module.css';
+
+const BASE = '/api/admin/enquiries/of-person';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: function PersonDataPage() {
+    const email = emailOf(useLocation().hash);
+    const navigate = useNavigate();
+    return (
+      <AdminPage api={api} right="enquiries" title="One person’s data">
+        <section className={panels['panel']} aria-label="One person’s data">
+          <p>
+            <Link to={adminUrls.enquiries}>All enquiries</Link>
+          </p>
+          <form
+            key={email}
+            className={styles['form']}
+            role="search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const wanted = String(new FormData(event.currentTarget).get('email')).trim();
+              void navigate(`#${encodeURIComponent(wanted)}`);
+            }}
+          >
+            <label htmlFor="email">E-mail address of the person</label>
+            <input id="email" name="email" type="email" required maxLength={254} defaultValue={email} />
+            <Button type="submit" tone="outline">
+              Find
+            </Button>
+          </form>
+          {email && <PersonData key={email} api={api} email={email} />}
+        </section>
+      </AdminPage>
+    );
+  },
+  head: () => ({ title: 'One person’s data', description: 'What one person sent.', indexing: 'never' }),
+});
+
+/** Everything that one person sent, to be exported or deleted. */
+function PersonData({ api, email }: { readonly api: ApiClient; readonly email: string }) {
+  const ask = useCallback(
+    () => api.GET(BASE, { params: { query: { email } }, headers: authorization() }),
+    [api, email],
+  );
+  const found = useAdminData(ask);
+  const [said, say] = useState<{ readonly isGood: boolean; readonly text: string }>();
+  const { data, total } = found;
+
+  async function save(type: 'json' | 'csv') {
+    say(undefined);
+    const query = new URLSearchParams({ email });
+    if (type === 'csv') query.set('zone', readersZone());
+    if (!(await saveFile(`${BASE}/export.${type}?${query}`, `person.${type}`)))
+      say({
+        isGood: false,
+        text: 'The file could not be saved: the server did not send all of it. Please try again.',
+      });
+  }
+
+  async function remove() {
+    const call = api.DELETE(BASE, { params: { query: { email } }, headers: authorization() });
+    const answer = await call.catch(() => undefined);
+    if (answer?.response.status === 401) session.expire();
+    const deleted = answer?.data?.deleted;
+    say(
+      deleted === undefined
+        ? {
+            isGood: false,
+            text: 'The server did not answer: look whether it is deleted before you try again.',
+          }
+        : { isGood: true, text: `${counted(deleted)} deleted for good, with notes and replies.` },
+    );
+    found.reload();
+    void unreadCount.refresh(api);
+  }
+
+  return (
+    <>
+      <div role="status" className={styles['good']}>
+        {said?.isGood && said.text}
+      </div>
+      <div role="alert" className={styles['bad']}>
+        {said?.isGood === false && said.text}
+      </div>
+      <LoadingState of={found} what="This person’s data" />
+      {data?.length === 0 && <p>Nothing is stored of {email}.</p>}
+      {data && data.length > 0 && (
+        <>
+          <h2>
+            {counted(total)} of {email}
+          </h2>
+          <ul className={styles['list']}>
+            {data.map(({ reference, subject, receivedAt, status, entries }) => (
+              <li key={reference}>
+                <Link to={adminUrls.enquiry(reference)} dir="auto">
+                  {subject}
+                </Link>
+                <StatusBadge status={status} />
+                <span>
+                  {reference} · <MomentWithIst at={receivedAt} />
+                  {entries.length > 0 &&
+                    ` · ${entries.length === 1 ? '1 note or reply' : `${entries.length} notes and replies`}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {total > data.length && <p>These are the newest {data.length}; the files have all of them.</p>}
+          <div className={styles['actions']}>
+            <Button tone="outline" onClick={() => void save('json')}>
+              Export as JSON
+            </Button>
+            <Button tone="outline" onClick={() => void save('csv')}>
+              Export as CSV
+            </Button>
+            <ConfirmButton
+              label="Delete everything"
+              question={`Delete ${counted(total)} of ${email} for good, with all notes and replies?`}
+              onConfirm={() => void remove()}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);

@@ -1,0 +1,28 @@
+import styles from './moment-with-ist.module.css';
+
+const INDIA = 'Asia/Kolkata';
+const here = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const inIndia = new Intl.DateTimeFormat('en-IN', {
+  ...{ timeZone: INDIA, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+});
+/** Comparable: the same words mean the same clock. */
+const clock = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) });
+
+/** A point in time in the reader's zone, with India's beside it where that is another. @param at ISO 8601 */
+export function MomentWithIst({ at }: { readonly at: string }) {
+  const date = new Date(at);
+  const isSame = clock().format(date) === clock(INDIA).format(date);
+  return (
+    <time dateTime={at}>
+      {here.format(date)}
+      {isSame ? ' IST' : ' '}
+      {!isSame && <span className={styles['india']}>({inIndia.format(date)} IST)</span>}
+    </time>
+  );
+}
+
+/** @returns IANA name of the reader's zone */
+export function readersZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
