@@ -3,6 +3,7 @@ import { Picture } from '@opinionbridge/ui';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { Prices } from '../../blocks/prices/prices.tsx';
+import { ReasonSlides } from '../../blocks/reasons/reason-slides.tsx';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
 import type { callToAction } from '../../content/en/call-to-action.ts';
@@ -65,7 +66,16 @@ export const servicesPage =
               ))}
             </div>
           </section>
-          <Reasons texts={more.reasons} />
+          <Reasons
+            label={more.reasons.eyebrow}
+            heading={<SectionHeading eyebrow={more.reasons.eyebrow} title={more.reasons.title} />}
+          >
+            {(track) => (
+              <div {...track}>
+                <ReasonSlides texts={more.reasons.items} />
+              </div>
+            )}
+          </Reasons>
           <CallToAction site={site} texts={more.callToAction} />
           <Prices site={site} texts={more.prices} />
           <section className={`section ${styles.mist}`}>
