@@ -11,7 +11,8 @@ import {
 } from '@opinionbridge/contracts/release';
 import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
 import { describeFiles } from './describe-files.ts';
-import { sharedRanges } from './shared-dependencies.ts';
+import { nameFederationManifest } from './federation-manifest.ts';
+import { neededRanges } from './shared-dependencies.ts';
 import type { SliceBuild } from './slice-config.ts';
 
 const SECTIONS = '-sections';
@@ -41,6 +42,7 @@ export async function writeRelease(
   const chunkMapPath = join(output, 'browser', CHUNK_MAP_FILE);
   const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
   await rm(chunkMapPath);
+  await nameFederationManifest(join(output, 'browser'));
 
   const all = await describeFiles(output);
   const isMap = ({ path }: ReleaseFile) => path.startsWith(`${SOURCE_MAPS}/`);
@@ -52,7 +54,7 @@ export async function writeRelease(
   const pages = withStylesOfSections(chunks);
   if (!exposed) throw new Error(`The build of slice ${name} exposes no ./slice.`);
 
-  const shared = sharedRanges(folder);
+  const shared = neededRanges(folder);
   const digest = createHash('sha256')
     .update(JSON.stringify([files, sourceMaps, probe, probes, prefixes, menu, shared, CONTRACT_VERSION]))
     .digest('hex');

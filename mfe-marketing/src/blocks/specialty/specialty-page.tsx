@@ -13,7 +13,7 @@ import styles from './specialty-page.module.css';
 
 export interface SpecialtyTexts {
   readonly specialty: Texts<SpecialtyContent>;
-  readonly services: { readonly title: string };
+  readonly servicesTitle: string;
   readonly physicians: PhysicianTexts;
 }
 
@@ -45,7 +45,7 @@ export function SpecialtyPage({
         lead={lead}
         picture={banner}
         trail={[
-          { label: texts.services.title, path: '/service' },
+          { label: texts.servicesTitle, path: '/service' },
           { label: title, path },
         ]}
       >

@@ -1,11 +1,11 @@
 import { cancer } from '../../content/en/cancer.ts';
 import { physicians } from '../../content/en/physicians.ts';
-import { services } from '../../content/en/services.ts';
+import { servicesTitle } from '../../content/en/services-title.ts';
 import { english } from '../../locale/locale.tsx';
 import { cancerPage } from './cancer.page.tsx';
 
 export const page = cancerPage(
   english,
-  { specialty: cancer, services, physicians },
+  { specialty: cancer, servicesTitle, physicians },
   () => import(/* webpackChunkName: "cancer-sections" */ './cancer.sections.en.ts'),
 );

@@ -1,11 +1,11 @@
 import { orthopedics } from '../../content/hi/orthopedics.ts';
 import { physicians } from '../../content/hi/physicians.ts';
-import { services } from '../../content/hi/services.ts';
+import { servicesTitle } from '../../content/hi/services-title.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { orthopedicsPage } from './orthopedics.page.tsx';
 
 export const page = orthopedicsPage(
   hindi,
-  { specialty: orthopedics, services, physicians },
+  { specialty: orthopedics, servicesTitle, physicians },
   () => import(/* webpackChunkName: "orthopedics-hi-sections" */ './orthopedics.sections.hi.ts'),
 );

@@ -41,7 +41,7 @@ export const orthopedicsPage =
                 breadcrumbList(
                   site,
                   [
-                    { label: texts.services.title, path: urls.services },
+                    { label: texts.servicesTitle, path: urls.services },
                     { label: texts.specialty.title, path: urls.orthopedics },
                   ],
                   locale,
