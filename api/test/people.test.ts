@@ -157,11 +157,12 @@ describe('a role', () => {
     const [id, mine] = [await idOf('editor@team.example.org'), await idOf(ADMIN.email)];
     const accounts = api.database.collection('accounts');
     const { _id: accountId } = (await accounts.findOne({ email: 'editor@team.example.org' }))!;
-    const pending = { accountId, role: 'author', isDisabled: false };
+    const pending = { accountId, role: 'author', releaseSlices: ['blog'], isDisabled: false };
     const changes = api.database.collection<{ _id: string }>('person_changes');
     await changes.insertOne({ _id: 'last', revision: 1, pending } as never);
     expect(await codeOf(change(mine, { disabled: true }))).toBe('last_owner');
-    expect((await people()).people.find((one: Json) => one.id === id).role).toBe('author');
+    const found = (await people()).people.find((one: Json) => one.id === id);
+    expect(found).toMatchObject({ role: 'author', releaseSlices: ['blog'] });
     // A restored database remembers higher numbers in its accounts than in its last change.
     await accounts.updateMany({}, { $set: { personRevision: 40 } });
     expect((await json(change(id, { role: 'editor' }))).role).toBe('editor');

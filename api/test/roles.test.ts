@@ -37,6 +37,7 @@ switchTwoFactorOff        x     x      x      x           -
 
 createPost                x     x      x      -           -  needs_author
 updatePost                x     x      x      -           -  needs_author
+discardStaged             x     x      x      -           -  needs_author
 trashPost                 x     x      x      -           -  needs_author
 restorePost               x     x      x      -           -  needs_author
 deletePost                x     x      -      -           -  needs_editor

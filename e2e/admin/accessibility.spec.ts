@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 import { admin } from '../site/template.ts';
 import { violationsOf } from '../visit/violations.ts';
 import { bearer, fillInLogin, logIn } from './log-in.ts';
-import { makePost, saveElsewhere } from './posts.ts';
+import { makePost, saveElsewhere, withoutAutosave } from './posts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -98,9 +98,10 @@ const states: readonly {
       await logIn(page, site);
       const { id, path } = await makePost(page, { title: 'Axe conflict' });
       await page.goto(path);
-      await page.getByLabel('Description').fill('Mine.');
+      await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
       await saveElsewhere(page, id, { desc: 'Theirs.' });
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByLabel('Description').fill('Mine.');
+      await page.getByRole('button', { name: 'Update', exact: true }).click();
       await page.getByRole('button', { name: 'Compare and choose' }).click();
       await expect(page.getByRole('heading', { name: 'Somebody else changed this post' })).toBeVisible();
     },
@@ -110,6 +111,7 @@ const states: readonly {
     open: async (page, site) => {
       await logIn(page, site);
       const { path } = await makePost(page, { title: 'Axe leaving' });
+      await withoutAutosave(page);
       await page.goto(path);
       await page.getByLabel('Description').fill('Not saved.');
       await page.getByRole('link', { name: 'Account' }).click();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
-import { makePost, savedPost } from './posts.ts';
+import { makePost, savedPost, withoutAutosave } from './posts.ts';
 
 const picture = join(import.meta.dirname, '../site/picture.jpg');
 /** What may be lost, in milliseconds of typing. */
@@ -41,7 +41,11 @@ const AT_ONCE = 3;
 
 for (const [where, status, moments] of [
   ['a draft, which saves itself,', 'draft', MOMENTS],
-  ['a published post, which does not,', 'published', MOMENTS.filter((_, index) => index % 3 === 0)],
+  [
+    'a published post, which keeps its changes from visitors,',
+    'published',
+    MOMENTS.filter((_, index) => index % 3 === 0),
+  ],
 ] as const) {
   test(`a tab that is killed while ${where} is typed loses at most five seconds, at ${moments.length} moments`, async ({
     browser,
@@ -131,7 +135,7 @@ test('chosen pictures are there again after a crash, and are saved', async ({ pa
   await expect(again.getByText('Restored from this device.')).toBeVisible();
   await expect(again.locator('img[src^="blob:"]')).toBeVisible();
   await expect(again.getByLabel(/What it shows/)).toHaveValue('A knee, drawn');
-  await again.getByRole('button', { name: 'Save', exact: true }).click();
+  await again.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(again.getByText(/Saved \d+ s ago/)).toBeVisible();
   expect(await savedPost(again, id)).toMatchObject({ pictures: { image: { alt: 'A knee, drawn' } } });
   await again.reload();
@@ -153,6 +157,7 @@ test('a device without room for a copy says so instead of claiming one', async (
   const client = await context.newCDPSession(page);
   // Before the page opens its database: the browser believes for a while what it knew of the room.
   await client.send('Storage.overrideQuotaForOrigin', { origin: site.shellOrigin, quotaSize: 1 });
+  await withoutAutosave(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Too much for this device.');
   await expect(page.getByText('this device has no room to keep it')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test.ts';
 import { bearer, fillInLogin, logIn } from './log-in.ts';
-import { makePost, savedPost, saveElsewhere } from './posts.ts';
+import { makePost, savedPost, saveElsewhere, withoutAutosave } from './posts.ts';
 
 test('a post is changed, unpublished, put in the trash and taken out again', async ({
   page,
@@ -13,7 +13,7 @@ test('a post is changed, unpublished, put in the trash and taken out again', asy
   await expect.poll(visitorSees).toBe(200);
   await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('It clicks and hurts.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Unpublished')).toBeVisible();
@@ -31,9 +31,10 @@ test('the second of two people gets a comparison and a choice', async ({ page, s
   await logIn(page, site);
   const { id, path } = await makePost(page);
   await page.goto(path);
-  await page.getByLabel('Description').fill('Mine.');
+  await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
   await saveElsewhere(page, id, { desc: 'Theirs.', category: 'Hands' });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Description').fill('Mine.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByRole('button', { name: 'Compare and choose' }).click();
   await expect(page.getByRole('heading', { name: 'Somebody else changed this post' })).toBeFocused();
   await expect(page.getByText('Theirs.')).toBeVisible();
@@ -52,6 +53,7 @@ test('two tabs with one post: the second to save chooses, field by field, and no
   const { id, path } = await makePost(page, { title: 'In two tabs' });
   const other = await context.newPage();
   for (const tab of [page, other]) {
+    await withoutAutosave(tab);
     await tab.goto(path);
     await expect(tab.getByLabel('Description')).toHaveValue('A wrist.');
   }
@@ -59,10 +61,10 @@ test('two tabs with one post: the second to save chooses, field by field, and no
   await page.getByLabel('Symptoms', { exact: true }).fill('Symptoms of the first tab.');
   await other.getByLabel('Description').fill('From the second tab.');
   await other.getByLabel('Prognosis', { exact: true }).fill('Prognosis of the second tab.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
 
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.getByRole('button', { name: 'Update', exact: true }).click();
   await other.getByRole('button', { name: 'Compare and choose' }).click();
   const conflict = other.getByRole('region', { name: 'Somebody else changed this post' });
   const field = conflict.getByRole('group', { name: 'Description' });
@@ -84,7 +86,7 @@ test('the bar with the actions stays in sight while the page is scrolled', async
   await logIn(page, site);
   const { path } = await makePost(page, { title: 'Scrolled' });
   await page.goto(path);
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const save = page.getByRole('button', { name: 'Update', exact: true });
   await save.waitFor();
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -96,26 +98,29 @@ test('the bar with the actions stays in sight while the page is scrolled', async
 test('what was typed survives a closed tab and an ended session', async ({ page, site, context }) => {
   await logIn(page, site);
   const { path } = await makePost(page);
+  await withoutAutosave(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Typed and not saved.');
   await page.close();
   const again = await context.newPage();
+  await withoutAutosave(again);
   await again.goto(path);
   await expect(again.getByText('Restored from this device.')).toBeVisible();
   await expect(again.getByLabel('Description')).toHaveValue('Typed and not saved.');
 
   await again.request.post('/api/admin/logout', { headers: await bearer(again) });
-  await again.getByRole('button', { name: 'Save', exact: true }).click();
+  await again.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(again.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await fillInLogin(again);
   await expect(again.getByRole('heading', { name: 'Your session has ended' })).toBeHidden();
-  await again.getByRole('button', { name: 'Save', exact: true }).click();
+  await again.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(again.getByText(/Saved \d+ s ago/)).toBeVisible();
 });
 
 test('leaving unsaved work is asked about', async ({ page, site }) => {
   await logIn(page, site);
   const { path } = await makePost(page);
+  await withoutAutosave(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Not saved.');
   await page.getByRole('link', { name: 'Account' }).click();
@@ -165,7 +170,7 @@ test('without the file of the editor a text is changed as HTML', async ({ page, 
   const symptoms = page.getByLabel('Symptoms', { exact: true });
   await expect(symptoms).toHaveValue('<p>It clicks.</p>');
   await symptoms.fill('<p>It <strong>clicks</strong>.</p>');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ symptoms: '<p>It <strong>clicks</strong>.</p>' });
 });

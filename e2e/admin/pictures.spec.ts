@@ -94,15 +94,14 @@ test('a picture of a post is replaced while its text is typed on, and taken off'
   await page.getByLabel('Card picture').setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel(/What it shows/).fill('A drawing');
   await limitUpload(page, 500_000);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByLabel('Description').fill('Typed while the picture was on its way.');
   await limitUpload(page, 0);
   await expect(page.getByLabel('Take this picture off')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel('Description')).toHaveValue('Typed while the picture was on its way.');
-  await expect(page.getByText('Not saved yet; kept on this device')).toBeVisible();
   await page.getByLabel('Take this picture off').check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({
     desc: 'Typed while the picture was on its way.',

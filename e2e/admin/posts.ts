@@ -16,6 +16,11 @@ export async function makePost(page: Page, fields: Readonly<Record<string, strin
   return { id, slug, path: `/admin/posts/${id}` };
 }
 
+/** Keeps the posts of a page from saving themselves: for tests of what somebody asks for, however slow the machine. */
+export async function withoutAutosave(page: Page): Promise<void> {
+  await page.route('**/*autosave=true', (route) => route.abort());
+}
+
 /** Changes a post through the API, as somebody else would meanwhile. */
 export async function saveElsewhere(page: Page, id: string, data: Record<string, string>): Promise<void> {
   const headers = { ...(await bearer(page)), 'If-Match': '' };

@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
-import { makePost, savedPost, saveElsewhere, versionsOf } from './posts.ts';
+import { makePost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from './posts.ts';
 
 test('an earlier version is compared word by word and restored, and the present text is kept as one', async ({
   page,
@@ -11,9 +11,10 @@ test('an earlier version is compared word by word and restored, and the present 
     title: 'Compared',
     symptoms: '<p>It clicks <strong>at night</strong>.</p>',
   });
+  await withoutAutosave(page);
   await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('It clicks by day.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByLabel('Description').fill('Typed and not saved.');
 
   const history = page.getByRole('region', { name: 'Version history' });

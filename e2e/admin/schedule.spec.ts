@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
-import { makePost, savedPost, saveElsewhere } from './posts.ts';
+import { makePost, savedPost, saveElsewhere, withoutAutosave } from './posts.ts';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
@@ -48,9 +48,9 @@ test('a post that goes live by itself while it is open says so, and what is type
   await expect.poll(async () => (await savedPost(page, id))['status']).toBe('published');
   await page.keyboard.type(' and after.');
   await expect(page.getByText('This post is live now.')).toBeVisible();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Published/)).toBeVisible();
   await expect(page.getByLabel('Description')).toBeFocused();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
   await expect(page.getByText('Somebody else changed this post')).toHaveCount(0);
   expect(await savedPost(page, id)).toMatchObject({
@@ -66,6 +66,7 @@ test('what somebody asks for in the moment in which the post goes live takes not
   const { id, path } = await makePost(page, {
     ...{ title: 'Taken off too late', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },
   });
+  await withoutAutosave(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Typed.');
   await page.getByText('Schedule', { exact: true }).click();

@@ -76,7 +76,7 @@ async function saveAll(page: Page): Promise<void> {
     if (await choose.isVisible()) {
       await choose.click();
       await page.getByRole('button', { name: 'Save with these choices' }).click();
-    } else await page.getByRole('button', { name: /^Sav(e|ing…)$/ }).click();
+    } else await page.getByRole('button', { name: /^(Save|Saving…|Update|Updating…)$/ }).click();
     await expect(saved).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }

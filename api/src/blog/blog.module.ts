@@ -47,12 +47,22 @@ import { ChangePost } from './writing/change-post.ts';
 import { CreatePostController } from './writing/create-post.controller.ts';
 import { CreatePostOnce } from './writing/create-post-once.ts';
 import { CreatePost } from './writing/create-post.ts';
+import { DiscardStaged } from './writing/discard-staged.ts';
 import { UpdatePost } from './writing/update-post.ts';
 
 const stored = [FormerSlugs, Posts, Revisions, Texts, WholePosts];
 const reading = [ListPublished, NoticeLostChanges, PostsInMemory, ReadPublished];
 const responses = [AnswerFromCache, CachedRead, ResponseCache];
-const writing = [ChangePost, CreatePost, CreatePostOnce, FreeSlug, PublishDuePosts, TakePictures, UpdatePost];
+const writing = [
+  ChangePost,
+  CreatePost,
+  CreatePostOnce,
+  DiscardStaged,
+  FreeSlug,
+  PublishDuePosts,
+  TakePictures,
+  UpdatePost,
+];
 const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
 
 @Module({

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { isDuplicate } from '../database/is-duplicate.ts';
+import { OBJECT_ID } from '../database/object-id.ts';
 import type { Invitation } from './invitation.schema.ts';
 
-const ID = /^[0-9a-f]{24}$/;
 /** More than are ever open. */
 const MAX_LISTED = 200;
 
@@ -25,7 +25,7 @@ export class Invitations {
   }
 
   async find(id: string): Promise<Invitation | null> {
-    return ID.test(id) ? this.model.findById(id).lean<Invitation>() : null;
+    return OBJECT_ID.test(id) ? this.model.findById(id).lean<Invitation>() : null;
   }
 
   async findByHash(tokenHash: string): Promise<Invitation | null> {
@@ -58,7 +58,7 @@ export class Invitations {
   }
 
   async delete(id: string | Types.ObjectId): Promise<boolean> {
-    if (!ID.test(String(id))) return false;
+    if (!OBJECT_ID.test(String(id))) return false;
     return (await this.model.deleteOne({ _id: id })).deletedCount === 1;
   }
 }

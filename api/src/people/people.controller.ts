@@ -12,6 +12,7 @@ import { WRITERS } from '../auth/roles/roles.ts';
 import { LastSeen } from '../auth/sessions/last-seen.repository.ts';
 import { Me, type SignedIn } from '../auth/sessions/me.ts';
 import { Posts } from '../blog/stored/posts.repository.ts';
+import { OBJECT_ID } from '../database/object-id.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { Problem } from '../problems/problem.ts';
 import { Invitations } from './invitations.repository.ts';
@@ -24,8 +25,6 @@ import {
   TransferPostsDto,
   TransferredDto,
 } from './people.dto.ts';
-
-const ID = /^[0-9a-f]{24}$/;
 
 const changedPerson: DeclaredEvent = ({ body }) => {
   const { disabled, releaseSlices } = (body ?? {}) as ChangePersonDto;
@@ -82,11 +81,11 @@ export class PeopleController {
     nameTarget(request, what === undefined ? target.email : `${target.email}: ${what || 'none'}`);
     const wanted = {
       ...(role !== undefined && { role }),
+      ...(releaseSlices !== undefined && { releaseSlices }),
       ...(disabled !== undefined && { isDisabled: disabled }),
     };
-    await this.changePerson.change(id, wanted, account);
-    if (releaseSlices !== undefined) await this.accounts.setReleaseSlices(target._id, releaseSlices);
-    return presentPerson(await this.accountOf(id), await this.lastSeen.of(target._id));
+    const changed = await this.changePerson.change(id, wanted, account);
+    return presentPerson(changed, await this.lastSeen.of(target._id));
   }
 
   @Post(':id/posts/transfer')
@@ -109,7 +108,7 @@ export class PeopleController {
   }
 
   private async accountOf(id: string): Promise<Account> {
-    const account = ID.test(id) ? await this.accounts.findById(new Types.ObjectId(id)) : null;
+    const account = OBJECT_ID.test(id) ? await this.accounts.findById(new Types.ObjectId(id)) : null;
     if (!account) throw new Problem('not_found');
     return account;
   }

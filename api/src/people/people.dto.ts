@@ -15,12 +15,12 @@ import {
 import type { Account } from '../auth/accounts/account.schema.ts';
 import { MAX_PASSWORD_LENGTH } from '../auth/accounts/password-hash.ts';
 import { ROLES, type Role } from '../auth/roles/roles.ts';
+import { OBJECT_ID } from '../database/object-id.ts';
 import { lineOfText } from '../requests/clean-text.ts';
 import { SLICE } from '../releases/store/store.dto.ts';
 import { OptionalField } from '../requests/optional-field.ts';
 import type { Invitation } from './invitation.schema.ts';
 
-const ID = /^[0-9a-f]{24}$/;
 /** Slices that a person manages; more than a site has. */
 const MAX_SLICES = 50;
 
@@ -134,7 +134,7 @@ export class ChangePersonDto {
 export class TransferPostsDto {
   @ApiProperty({ description: 'Id of the person who gets them' })
   @IsString()
-  @Matches(ID)
+  @Matches(OBJECT_ID)
   to: string;
 }
 

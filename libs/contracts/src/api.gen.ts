@@ -400,6 +400,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blog/{id}/staged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Go back to what visitors see of a live post */
+        delete: operations["discardStaged"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog/{id}/restore": {
         parameters: {
             query?: never;
@@ -1850,6 +1867,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             review: components["schemas"]["ReviewDto"] | null;
+            /** @description Something is staged: written, and not shown to visitors yet */
+            unpublishedChanges: boolean;
             /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
             /** @description Clean HTML */
@@ -1949,6 +1968,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             review: components["schemas"]["ReviewDto"] | null;
+            /** @description Something is staged: written, and not shown to visitors yet */
+            unpublishedChanges: boolean;
         };
         PostRevisionSummaryDto: {
             revision: number;
@@ -4547,6 +4568,8 @@ export interface operations {
             query?: {
                 /** @description Saved while writing: such states make one revision */
                 autosave?: "true" | "false";
+                /** @description Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them */
+                staged?: "true" | "false";
             };
             header: {
                 /** @description Revision that was edited */
@@ -4767,6 +4790,127 @@ export interface operations {
         };
     };
     trashPost: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EditConflictDto"];
+                };
+            };
+            /**
+             * @description `revision_required`: The revision that was edited must be named.
+             *
+             *     `revision_required`: The revision that was edited must be named.
+             */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    discardStaged: {
         parameters: {
             query?: never;
             header: {

@@ -10,6 +10,9 @@ export const postStatusWords: Readonly<Record<PostStatus, string>> = {
   trashed: 'In the trash',
 };
 
+/** Whether visitors see the post, or will see it without anybody's doing. */
+export const isLive = (status: PostStatus): boolean => status === 'published' || status === 'scheduled';
+
 /** @returns the status of an address's `status`, undefined for all or for nonsense */
 export function postStatusOf(search: URLSearchParams): PostStatus | undefined {
   const wanted = search.get('status');

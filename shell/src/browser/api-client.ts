@@ -1,9 +1,6 @@
-import type { ApiClient } from '@opinionbridge/contracts';
+import type { ApiClient, ApiMethod } from '@opinionbridge/contracts';
 
-const METHODS = [
-  ...(['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const),
-  ...(['request', 'use', 'eject'] as const),
-];
+const METHODS: readonly ApiMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Fetches the code that calls the API, unless it is there; for whoever knows that a call is near. */
 export const fetchApiCode = () => import(/* webpackChunkName: "api-client" */ 'openapi-fetch');

@@ -19,6 +19,8 @@ export interface NewAccount {
 /** What an owner changes of a person. */
 export interface PersonValues {
   role: Role;
+  /** Slices whose releases the person manages. */
+  releaseSlices: string[];
   isDisabled: boolean;
 }
 
@@ -110,21 +112,16 @@ export class Accounts {
    * reset links and logins that are under way belong to the generation before.
    */
   async applyToPerson(id: Types.ObjectId, personRevision: number, values: PersonValues): Promise<void> {
-    const { role, isDisabled } = values;
+    const { role, releaseSlices, isDisabled } = values;
+    const given = { role, releaseSlices, personRevision };
     const before = { _id: id, personRevision: { $lt: personRevision } };
     if (!isDisabled) {
-      await this.model.updateOne(before, { $set: { role, disabledAt: null, personRevision } });
+      await this.model.updateOne(before, { $set: { ...given, disabledAt: null } });
       return;
     }
-    const still = { $set: { role, personRevision } };
-    await this.model.updateOne({ ...before, disabledAt: { $ne: null } }, still);
-    const now = { $set: { role, personRevision, disabledAt: new Date(), keptSessionId: null } };
+    await this.model.updateOne({ ...before, disabledAt: { $ne: null } }, { $set: given });
+    const now = { $set: { ...given, disabledAt: new Date(), keptSessionId: null } };
     await this.model.updateOne({ ...before, disabledAt: null }, { ...now, $inc: { passwordGeneration: 1 } });
-  }
-
-  /** Gives somebody the releases of slices; it holds from the next request on. */
-  async setReleaseSlices(_id: Types.ObjectId, releaseSlices: string[]): Promise<void> {
-    await this.model.updateOne({ _id }, { $set: { releaseSlices } });
   }
 
   /** @returns false when the account does not know this device (any more). */

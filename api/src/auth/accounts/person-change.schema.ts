@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { PersonValues } from './accounts.repository.ts';
 
-/** The last change of somebody's role or state: one document, so that there is one change at a time. */
+/** The last change of somebody's role, releases or state: one document, so that there is one change at a time. */
 export interface PersonChange {
   _id: string;
   /** Number of the change. */
@@ -21,6 +21,7 @@ export const personChangeSchema = new Schema<PersonChange>(
         {
           accountId: { type: Schema.Types.ObjectId, required: true },
           role: { type: String, required: true },
+          releaseSlices: { type: [String], default: [] },
           isDisabled: { type: Boolean, required: true },
         },
         { _id: false },

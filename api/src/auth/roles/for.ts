@@ -10,8 +10,8 @@ export type Access = readonly Role[] | 'release managers' | 'anybody' | 'token h
 export const ACCESS = Symbol('access');
 
 /**
- * Declares whose operation this is, and documents it so. An operation without `For`, `ForAnybody` or `NeedsRight` refuses
- * everybody.
+ * Declares whose operation this is, and documents it so. An operation without `For`, `ForReleaseManagers`, `ForAnybody` or
+ * `NeedsRight` refuses everybody.
  */
 export function For(...roles: readonly Role[]): MethodDecorator {
   return applyDecorators(

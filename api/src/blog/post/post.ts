@@ -30,6 +30,15 @@ export interface Review {
   note: string;
 }
 
+/** What was written of a live post and visitors do not see until somebody updates it. */
+export interface StagedContent extends ShortFields {
+  slug: string;
+  textsId: string;
+  readingMinutes: number;
+  /** When it was saved last. */
+  updatedAt: Date;
+}
+
 /** A post as it is stored, but for its long texts, which are a document of their own. */
 export interface Post extends ShortFields {
   _id: Types.ObjectId;
@@ -62,6 +71,8 @@ export interface Post extends ShortFields {
    */
   autosavingSince: Date | null;
   readingMinutes: number;
+  /** Null while what visitors see, or will see at its time, is what was written last. */
+  staged: StagedContent | null;
   /** Hash of the request that created it, for one that may come twice; else empty. */
   createdFrom: string;
 }

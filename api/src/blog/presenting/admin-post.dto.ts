@@ -29,6 +29,8 @@ export class AdminPostSummaryDto extends PostSummaryDto {
   createdAt: string;
   @ApiProperty({ type: ReviewDto, nullable: true })
   review: ReviewDto | null;
+  @ApiProperty({ description: 'Something is staged: written, and not shown to visitors yet' })
+  unpublishedChanges: boolean;
 }
 
 /** A post as its author edits it. */
@@ -51,6 +53,7 @@ export function presentAdminSummary(post: Post): AdminPostSummaryDto {
     publishAt: post.publishAt?.toISOString() ?? null,
     createdAt: post.createdAt.toISOString(),
     review: post.review ? { ...post.review, at: post.review.at.toISOString() } : null,
+    unpublishedChanges: Boolean(post.staged),
   };
 }
 

@@ -30,7 +30,7 @@ export class ReviewPost {
     return this.set(whole, change, { state: 'returned', by: change.by.email, at: new Date(), note });
   }
 
-  private async set({ post, texts }: WholePost, change: Change, review: Review): Promise<WholePost> {
-    return this.wholePosts.with(await this.changePost.apply(post, { review }, change), texts);
+  private async set({ stored, texts }: WholePost, change: Change, review: Review): Promise<WholePost> {
+    return this.wholePosts.with(await this.changePost.apply(stored, { review }, change), texts);
   }
 }

@@ -27,7 +27,7 @@ export class PruneRevisions implements OnModuleInit {
     this.jobs.register({ name: 'prune revisions', everyMs: DAY_MS, leaseMs: 600_000, run });
   }
 
-  private async prune(): Promise<void> {
+  async prune(): Promise<void> {
     for (let last: Types.ObjectId | null = null; ;) {
       const slice: CataloguedPost[] = await this.posts.cataloguedAfter(last, SLICE);
       if (slice.length === 0) return;
@@ -41,7 +41,7 @@ export class PruneRevisions implements OnModuleInit {
     // Texts first: one that is stored after this read is younger than a day.
     const texts = await this.texts.savedBefore(ids, new Date(Date.now() - DAY_MS));
     // Then what posts name, and what their earlier states name: a text goes from the one to the other in this order.
-    const present = (await this.posts.catalogued(ids.map(String))).map(({ textsId }) => textsId);
+    const present = await this.posts.textsOf(ids);
     const rows = await this.revisions.rowsOf(ids);
     const doomed = [...byPost(rows).values()].flatMap((ofPost) => revisionsToDelete(ofPost, Date.now()));
     await this.revisions.delete(doomed.map(({ _id }) => _id));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../problems/problem.ts';
+import { asEdited, isLive } from '../post/staged-content.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
@@ -18,7 +19,8 @@ export class RestoreRevision {
   ) {}
 
   /**
-   * Makes an earlier state the present one; the present state becomes a revision of its own.
+   * Makes an earlier state the one that is edited; the present one becomes a revision of its own. Visitors of a live post see it when
+   * somebody updates the post.
    *
    * @throws Problem `not_found` when the post never had this revision, `edit_conflict` as every change.
    */
@@ -29,7 +31,11 @@ export class RestoreRevision {
     if (!texts) throw new Problem('not_found');
     // The texts are stored anew: those of an old state may be pruned at any moment.
     const { short, ...newTexts } = splitContent({ ...state, ...texts });
-    const after = await this.changePost.apply(before, short, change, newTexts);
+    const { slug, textsId, updatedAt } = asEdited(before);
+    const values = isLive(before)
+      ? { staged: { ...short, slug, textsId, updatedAt } }
+      : { ...short, staged: null };
+    const after = await this.changePost.apply(before, values, change, newTexts);
     return this.wholePosts.with(after, texts);
   }
 }

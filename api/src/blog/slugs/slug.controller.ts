@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags 
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { Types } from 'mongoose';
 import { For } from '../../auth/roles/for.ts';
+import { OBJECT_ID } from '../../database/object-id.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { FreeSlug } from './free-slug.ts';
 import { POST_FIELDS } from '../post/post-fields.ts';
@@ -17,7 +18,7 @@ export class SlugQuery {
   @ApiPropertyOptional({ description: 'Id of the post that is edited; its own slug counts as free' })
   @OptionalField()
   @IsString()
-  @Matches(/^[0-9a-f]{24}$/)
+  @Matches(OBJECT_ID)
   post?: string;
 }
 

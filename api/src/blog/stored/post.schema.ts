@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { Picture } from '../../media/picture.ts';
 import { emptyValueOf, FIELD_NAMES, fieldOf, PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
 import type { PostIndexFields } from '../post/post-index-fields.ts';
-import { POST_STATUSES, REVIEW_STATES, type Post, type Review } from '../post/post.ts';
+import { POST_STATUSES, REVIEW_STATES, type Post, type Review, type StagedContent } from '../post/post.ts';
 
 const text = { type: String, default: '' };
 
@@ -42,6 +42,17 @@ export const shortFields = {
 /** The long fields, as texts and previews hold them. */
 export const longFields = Object.fromEntries(RICH_FIELDS.map((name) => [name, text]));
 
+const stagedSchema = new Schema<StagedContent>(
+  {
+    ...shortFields,
+    slug: { type: String, required: true },
+    textsId: { type: String, required: true },
+    readingMinutes: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { _id: false, minimize: false },
+);
+
 export type StoredPost = Post & PostIndexFields;
 
 export const postSchema = new Schema<StoredPost>(
@@ -63,6 +74,7 @@ export const postSchema = new Schema<StoredPost>(
     savedBy: text,
     autosavingSince: { type: Date, default: null },
     readingMinutes: { type: Number, default: 1 },
+    staged: { type: stagedSchema, default: null },
     createdFrom: text,
     categorySlug: text,
     slugBase: { type: String, required: true },

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types, type QueryFilter } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
+import { OBJECT_ID } from '../../database/object-id.ts';
 import { Problem } from '../../problems/problem.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
 import { indexFieldsOf } from '../post/post-index-fields.ts';
 import type { Post } from '../post/post.ts';
 import type { StoredPost } from './post.schema.ts';
-
-const ID = /^[0-9a-f]{24}$/;
 
 const CATALOGUED_FIELDS = [
   'number',
@@ -45,7 +44,7 @@ export class Posts {
 
   /** @throws Problem `not_found` when there is no such post, whatever its status. */
   async byId(id: string | Types.ObjectId): Promise<Post> {
-    const post = ID.test(String(id)) ? await this.model.findById(id).lean<StoredPost>() : null;
+    const post = OBJECT_ID.test(String(id)) ? await this.model.findById(id).lean<StoredPost>() : null;
     if (!post) throw new Problem('not_found');
     return post;
   }
@@ -148,6 +147,15 @@ export class Posts {
       .limit(limit)
       .select(CATALOGUED)
       .lean<CataloguedPost[]>();
+  }
+
+  /** Ids of the texts that some posts show or have staged. */
+  async textsOf(ids: readonly Types.ObjectId[]): Promise<string[]> {
+    const found = await this.model
+      .find({ _id: { $in: ids } })
+      .select('textsId staged.textsId')
+      .lean<StoredPost[]>();
+    return found.flatMap(({ textsId, staged }) => (staged ? [textsId, staged.textsId] : [textsId]));
   }
 
   async catalogued(ids: readonly string[]): Promise<CataloguedPost[]> {

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../problems/problem.ts';
 import type { LongTexts, Post } from '../post/post.ts';
+import { asEdited } from '../post/staged-content.ts';
 import { FormerSlugs } from './former-slugs.repository.ts';
 import { Texts } from './post-texts.repository.ts';
 import { Posts } from './posts.repository.ts';
 
-/** A post with everything that belongs to it. */
+/** A post as it is edited, with everything that belongs to it. */
 export interface WholePost {
+  /** With what is staged in the place of what visitors see. */
   post: Post;
+  /** As it is stored: what a change is made of. */
+  stored: Post;
   texts: LongTexts;
   /** Earlier slugs, which still lead to it; the oldest first. */
   formerSlugs: string[];
@@ -24,18 +28,19 @@ export class WholePosts {
 
   /** @throws Problem `not_found` when there is no such post, whatever its status. */
   async byId(id: string): Promise<WholePost> {
-    for (let post = await this.posts.byId(id); ;) {
-      const texts = await this.texts.find(post.textsId);
-      if (texts) return this.with(post, texts);
-      const { textsId } = post;
-      post = await this.posts.byId(id);
+    for (let stored = await this.posts.byId(id); ;) {
+      const { textsId } = asEdited(stored);
+      const texts = await this.texts.find(textsId);
+      if (texts) return this.with(stored, texts);
+      stored = await this.posts.byId(id);
       // It was saved between the two reads, or else its texts are gone for good.
-      if (post.textsId === textsId) throw new Problem('not_found');
+      if (asEdited(stored).textsId === textsId) throw new Problem('not_found');
     }
   }
 
-  async with(post: Post, texts: LongTexts): Promise<WholePost> {
-    const slugs = await this.formerSlugs.of([post._id]);
-    return { post, texts, formerSlugs: slugs.get(String(post._id)) ?? [] };
+  /** @param texts of the post as it is edited */
+  async with(stored: Post, texts: LongTexts): Promise<WholePost> {
+    const slugs = await this.formerSlugs.of([stored._id]);
+    return { post: asEdited(stored), stored, texts, formerSlugs: slugs.get(String(stored._id)) ?? [] };
   }
 }

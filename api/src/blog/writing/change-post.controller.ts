@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -15,6 +15,7 @@ import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
+import { DiscardStaged } from './discard-staged.ts';
 import { BaseRevision, NeedsIfMatch } from './if-match.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { formWithPictures } from './post-form.schema.ts';
@@ -30,6 +31,15 @@ export class SaveQuery {
   @OptionalField()
   @IsIn(['true', 'false'])
   autosave?: 'true' | 'false';
+
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description:
+      'Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them',
+  })
+  @OptionalField()
+  @IsIn(['true', 'false'])
+  staged?: 'true' | 'false';
 }
 
 /** Texts that save themselves every few seconds would bury everything else; the post remembers who wrote them. */
@@ -38,12 +48,15 @@ const AUTOSAVES_JOIN_MS = 5 * 60_000;
 const savedPost: DeclaredEvent = ({ query }) =>
   query.autosave === 'true'
     ? { what: 'post.autosaved', joinMs: AUTOSAVES_JOIN_MS }
-    : { what: 'post.updated' };
+    : { what: query.staged === 'true' ? 'post.staged' : 'post.updated' };
 
 @ApiTags('blog (admin)')
 @Controller('api/blog')
 export class ChangePostController {
-  constructor(private readonly updatePost: UpdatePost) {}
+  constructor(
+    private readonly updatePost: UpdatePost,
+    private readonly discardStaged: DiscardStaged,
+  ) {}
 
   @Put(':id')
   @For('author', 'editor', 'owner')
@@ -71,14 +84,33 @@ export class ChangePostController {
   async update(
     @Param('id') id: string,
     @BaseRevision() baseRevision: number,
-    @Query() { autosave }: SaveQuery,
+    @Query() { autosave, staged }: SaveQuery,
     @Body() input: UpdatePostDto,
     @Me() { account }: SignedIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const change = { baseRevision, by: account, autosaved: autosave === 'true' };
+    const change = { baseRevision, by: account, autosaved: autosave === 'true', staged: staged === 'true' };
     const whole = await this.updatePost.update(id, input, uploadedPictures(request), change);
+    response.set('ETag', `"${whole.post.revision}"`);
+    return presentAdminPost(whole);
+  }
+
+  @Delete(':id/staged')
+  @For('author', 'editor', 'owner')
+  @Audited('post.changes_discarded')
+  @NeedsIfMatch()
+  @MayAnswerEditConflict()
+  @ApiOperation({ operationId: 'discardStaged', summary: 'Go back to what visitors see of a live post' })
+  @ApiOkResponse({ type: AdminPostDto })
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'not_your_post', 'needs_editor')
+  async discard(
+    @Param('id') id: string,
+    @BaseRevision() baseRevision: number,
+    @Me() { account }: SignedIn,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminPostDto> {
+    const whole = await this.discardStaged.discard(id, { baseRevision, by: account });
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
   }

@@ -3,6 +3,7 @@ import { ContentVersion } from '../../content-version/content-version.ts';
 import { Problem } from '../../problems/problem.ts';
 import { shortFieldsOf } from '../post/post-content.ts';
 import type { Post } from '../post/post.ts';
+import { asEdited } from '../post/staged-content.ts';
 import { presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { slugTaken } from '../slugs/free-slug.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
@@ -23,6 +24,8 @@ export interface Change {
   /** Who changes it. */
   by: Writer;
   autosaved?: boolean;
+  /** Keeps what is changed of a live post from visitors. */
+  staged?: boolean;
 }
 
 /**
@@ -43,7 +46,8 @@ export class ChangePost {
   /**
    * Applies new values to a post.
    *
-   * @param before the post as it was read for this change.
+   * @param before the post as it is stored, and was read for this change.
+   * @param values with `staged`, the texts belong to that.
    * @param newTexts its long texts, where they are others than before; or the id of texts that are stored.
    * @throws Problem `not_your_post` or `needs_editor` when who changes it may not; `edit_conflict` with the present post when it is not at the base revision any more; `conflict`
    *   when another post took the slug at the same time.
@@ -58,16 +62,19 @@ export class ChangePost {
     if (before.revision !== change.baseRevision) throw await this.editConflict(before);
     const now = new Date();
     const isFollowedUp = continuesAutosaves(before, change, now);
-    if (!isFollowedUp) await this.keepState(before);
+    if (!isFollowedUp) await this.keepState(asEdited(before));
     const revision = before.revision + 1;
     const inserted =
       newTexts && (await this.texts.insert(before._id, revision, newTexts.texts, newTexts.plainText));
+    const written = {
+      updatedAt: values.updatedAt ?? now,
+      ...(inserted !== undefined && { textsId: inserted }),
+    };
     const next: Post = {
       ...before,
       ...values,
-      ...(inserted !== undefined && { textsId: inserted }),
+      ...(values.staged ? { staged: { ...values.staged, ...written } } : written),
       revision,
-      updatedAt: now,
       savedBy: change.by.email,
       autosavingSince: change.autosaved ? (isFollowedUp ? before.autosavingSince : now) : null,
     };
@@ -81,8 +88,8 @@ export class ChangePost {
       throw after === 'slug taken' ? slugTaken() : await this.editConflict(before);
     }
     if (isMoved) await this.formerSlugs.remove(after.slug, after._id);
-    if (isFollowedUp && inserted !== undefined) await this.deleteUnkeptTexts(before);
-    const isVisible = before.status === 'published' || after.status === 'published';
+    if (isFollowedUp && inserted !== undefined) await this.deleteUnkeptTexts(before, after);
+    const isVisible = !values.staged && (before.status === 'published' || after.status === 'published');
     await this.contentVersion.announce([String(after._id)], isVisible);
     return after;
   }
@@ -100,9 +107,11 @@ export class ChangePost {
     });
   }
 
-  /** The texts of a state that was not kept, unless they are those of an earlier one that was. */
-  private async deleteUnkeptTexts({ _id, textsId }: Post): Promise<void> {
-    if (!(await this.revisions.namesTexts(_id, textsId))) await this.texts.delete([textsId]);
+  /** The texts of a state that was not kept, unless visitors see them or they are those of an earlier one that was. */
+  private async deleteUnkeptTexts(before: Post, after: Post): Promise<void> {
+    const { _id, textsId } = asEdited(before);
+    if (textsId !== after.textsId && !(await this.revisions.namesTexts(_id, textsId)))
+      await this.texts.delete([textsId]);
   }
 
   private async editConflict(before: Post): Promise<Problem> {

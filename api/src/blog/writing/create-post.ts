@@ -80,11 +80,12 @@ export class CreatePost {
       belongsTo: by?._id ?? null,
       savedBy: by?.email ?? '',
       autosavingSince: null,
+      staged: null,
       createdFrom,
     };
     await this.insert(post, chosenSlug !== null);
     await this.contentVersion.announce([String(_id)], status === 'published');
-    return { post, texts, formerSlugs: [] };
+    return { post, stored: post, texts, formerSlugs: [] };
   }
 
   /** The unique index decides between two posts that want the same slug at the same time. */

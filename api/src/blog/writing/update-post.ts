@@ -6,6 +6,7 @@ import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.t
 import { TakePictures } from '../pictures/take-pictures.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 import type { Post, PostPictures } from '../post/post.ts';
+import { isLive } from '../post/staged-content.ts';
 import { FreeSlug } from '../slugs/free-slug.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { ChangePost, type Change } from './change-post.ts';
@@ -24,7 +25,8 @@ export class UpdatePost {
   ) {}
 
   /**
-   * Changes the fields that are given and leaves the others.
+   * Changes the fields that are given and leaves the others. Of a live post, what is saved while somebody writes is staged: visitors see it
+   * with the next change that is not.
    *
    * @throws Problem for a post that does not exist or is in the trash, an older revision, a bad picture, a taken slug.
    */
@@ -34,9 +36,11 @@ export class UpdatePost {
     uploads: UploadedPictures,
     change: Change,
   ): Promise<WholePost> {
-    const { post: before, texts: textsBefore } = await this.wholePosts.byId(id);
+    const { post: before, stored, texts: textsBefore } = await this.wholePosts.byId(id);
     if (before.status === 'trashed') throw new Problem('conflict', { detail: 'The post is in the trash.' });
-    if (change.autosaved) refuseMoreThanTexts(before, input, uploads);
+    if (change.autosaved) refuse(notWhileWriting(input, uploads));
+    const isStaged = (change.autosaved || change.staged) === true && isLive(before);
+    if (isStaged) refuse(notStaged(input));
     const words = pictureWords(input);
     const taken = before.revision === change.baseRevision ? await this.takePictures.take(uploads, words) : {};
     const { short, texts, plainText } = splitContent({
@@ -46,41 +50,49 @@ export class UpdatePost {
       pictures: changedPictures(before.pictures, words, taken, input.removePictures ?? []),
     });
     const newTexts = isDeepStrictEqual(texts, textsBefore) ? undefined : { texts, plainText };
-    const values = { ...short, ...(await this.derivedValues(before, input)) };
-    const after = await this.changePost.apply(before, values, change, newTexts);
+    const slug = input.slug ? await this.freeSlug.chosen(input.slug, before._id) : before.slug;
+    const { textsId, updatedAt } = before;
+    const content = { ...short, slug, textsId };
+    const values = isStaged
+      ? { staged: { ...content, updatedAt } }
+      : { ...content, staged: null, ...statusValues(before, input) };
+    const after = await this.changePost.apply(stored, values, change, newTexts);
     return this.wholePosts.with(after, texts);
-  }
-
-  private async derivedValues(before: Post, input: UpdatePostDto): Promise<Partial<Post>> {
-    const status = input.status ?? before.status;
-    const publishAtGiven = input.publishAt ?? before.publishAt?.toISOString();
-    return {
-      status,
-      publishAt: scheduledTime(status, publishAtGiven),
-      ...(status !== 'draft' && { review: null }),
-      publishedAt: before.publishedAt ?? (status === 'published' ? new Date() : null),
-      ...(input.slug && { slug: await this.freeSlug.chosen(input.slug, before._id) }),
-    };
   }
 }
 
-/**
- * What saves itself leaves one entry for many saves in the audit log, so it may only be the texts of a draft.
- *
- * @throws Problem naming what needs a save that somebody asked for.
- */
-function refuseMoreThanTexts(before: Post, input: UpdatePostDto, uploads: UploadedPictures): void {
-  const refused = [
-    ...(before.status === 'draft' ? [] : ['autosave']),
-    ...(['status', 'publishAt', 'removePictures'] as const).filter((field) => input[field] !== undefined),
-    ...Object.keys(uploads),
-  ];
-  const [field] = refused;
+/** The status that was asked for, and what follows from it. */
+function statusValues(before: Post, input: UpdatePostDto): Partial<Post> {
+  const status = input.status ?? before.status;
+  const publishAtGiven = input.publishAt ?? before.publishAt?.toISOString();
+  return {
+    status,
+    publishAt: scheduledTime(status, publishAtGiven),
+    ...(status !== 'draft' && { review: null }),
+    publishedAt: before.publishedAt ?? (status === 'published' ? new Date() : null),
+  };
+}
+
+/** What visitors would see at once. */
+function notStaged(input: UpdatePostDto): string[] {
+  return (['status', 'publishAt'] as const).filter((field) => input[field] !== undefined);
+}
+
+/** What saves itself leaves one entry for many saves in the audit log, so it may only be texts. */
+function notWhileWriting(input: UpdatePostDto, uploads: UploadedPictures): string[] {
+  const isMore = (['status', 'publishAt', 'removePictures'] as const).filter(
+    (field) => input[field] !== undefined,
+  );
+  return [...isMore, ...Object.keys(uploads)];
+}
+
+/** @throws Problem naming what needs a save that somebody asked for */
+function refuse([field]: string[]): void {
   if (field !== undefined)
     throw fieldProblem(
       field,
       'not_possible',
-      'Only the texts of a draft can be saved while they are written.',
+      'This is not possible while the post is written, only with a save of it.',
     );
 }
 

@@ -5,7 +5,7 @@ import { JobRegister } from '../../jobs/job-register.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
-import { noticeOfChange, noticeOfQuarantine, noticeOfShell } from './notice-bodies.ts';
+import { consoleUrl, noticeOfChange, noticeOfQuarantine, noticeOfShell } from './notice-bodies.ts';
 import type { NoticeProgress } from './release-notice.schema.ts';
 import { ReleaseNotices } from './release-notices.repository.ts';
 
@@ -97,7 +97,7 @@ export class CollectNotices implements OnModuleInit {
   }
 
   private get console(): string {
-    return new URL('/admin/releases', this.environment.SITE_URL).href;
+    return consoleUrl(this.environment.SITE_URL);
   }
 }
 

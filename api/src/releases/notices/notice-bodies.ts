@@ -9,6 +9,9 @@ interface Notice {
   readonly [more: string]: unknown;
 }
 
+/** Where people see what happened. @param siteUrl the site's public address */
+export const consoleUrl = (siteUrl: string): string => new URL('/admin/releases', siteUrl).href;
+
 /** By what a change did; the shell's own files are nobody's news. */
 const EVENTS: Readonly<Record<RegistryChange['action'], string | undefined>> = {
   activate: 'released',

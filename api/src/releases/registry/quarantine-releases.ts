@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SHELL } from '@opinionbridge/contracts/release';
 import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
-import { noticeOfManualQuarantine } from '../notices/notice-bodies.ts';
+import { consoleUrl, noticeOfManualQuarantine } from '../notices/notice-bodies.ts';
 import { ReleaseNotices } from '../notices/release-notices.repository.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
@@ -45,9 +45,8 @@ export class QuarantineReleases {
   private async notify(slice: string, version: string, note: ReleaseNote): Promise<void> {
     const { RELEASE_WEBHOOK_URL, SITE_URL } = this.environment;
     if (RELEASE_WEBHOOK_URL === undefined) return;
-    const console = new URL('/admin/releases', SITE_URL).href;
     const id = ['quarantined', slice, version, note.at.getTime()].join('-');
-    const notice = noticeOfManualQuarantine(slice, version, note, console);
+    const notice = noticeOfManualQuarantine(slice, version, note, consoleUrl(SITE_URL));
     await this.notices.add(id, JSON.stringify(notice), new Date());
   }
 

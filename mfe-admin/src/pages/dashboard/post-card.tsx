@@ -14,7 +14,7 @@ interface PostCardProps {
 
 /** A post with picture, title, description and status; it leads to where it is edited. */
 export function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
-  const { _id: id, title, desc, imageUrl, image, status, review, publishAt, category, updatedAt } = post;
+  const { _id: id, title, desc, imageUrl, image, status, publishAt, category, updatedAt } = post;
   return (
     <li className={styles['post']} data-chosen={chosen || undefined}>
       {imageUrl ? (
@@ -32,7 +32,7 @@ export function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
         <span className="visually-hidden">Choose {title}</span>
       </label>
       <p className={styles['facts']}>
-        <PostStatusBadge status={status} review={review} />
+        <PostStatusBadge post={post} />
         {category}
       </p>
       <h3>

@@ -11,15 +11,15 @@ interface PersonReleasesProps {
 /** The slices whose releases somebody manages besides what the role lets do; an owner manages all. */
 export function PersonReleases({ person, onReleases }: PersonReleasesProps) {
   const given = person.releaseSlices.join(', ');
-  const [text, setText] = useState<string>();
+  const [text, setText] = useState(given);
+  const wanted = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
   if (person.role === 'owner') return 'All slices';
 
+  // What was typed stays until it is given or cancelled: a refused change can be corrected.
   function save(event: FormEvent) {
     event.preventDefault();
-    setText(undefined);
-    onReleases([...new Set((text ?? '').split(/[\s,]+/).filter(Boolean))]);
+    onReleases(wanted);
   }
-  const isOther = text !== undefined && text.trim() !== given;
   return (
     <form className={styles['actions']} noValidate onSubmit={save}>
       <input
@@ -29,15 +29,15 @@ export function PersonReleases({ person, onReleases }: PersonReleasesProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={500}
-        value={text ?? given}
+        value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {isOther && (
+      {wanted.join(', ') !== given && (
         <>
           <Button type="submit">
             Change releases<span className="visually-hidden"> of {nameOf(person)}</span>
           </Button>
-          <Button tone="outline" onClick={() => setText(undefined)}>
+          <Button tone="outline" onClick={() => setText(given)}>
             Cancel
           </Button>
         </>

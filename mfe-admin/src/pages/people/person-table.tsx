@@ -53,7 +53,11 @@ export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer 
                 <PersonRole person={person} onRole={(role) => onRole(person, role)} />
               </td>
               <td data-label="Releases">
-                <PersonReleases person={person} onReleases={(slices) => onReleases(person, slices)} />
+                <PersonReleases
+                  key={person.releaseSlices.join()}
+                  person={person}
+                  onReleases={(slices) => onReleases(person, slices)}
+                />
               </td>
               <td data-label="Last seen">{lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}</td>
               <td data-label="State">

@@ -17,6 +17,7 @@ export function EditNotice({ notice }: { readonly notice: Notice | undefined }) 
                 <Moment at={notice.at} />.
               </>
             )}
+            {notice.then && ` ${notice.then}`}
           </>
         )}
       </p>

@@ -9,7 +9,7 @@ import { may } from '../../session/rights.ts';
 import { useRole } from '../../session/role.ts';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
-import { useDraftAutosave } from './editing/use-draft-autosave.ts';
+import { useAutosave } from './editing/use-autosave.ts';
 import { usePostEditing } from './editing/use-post-editing.ts';
 import { useScheduleNews } from './editing/use-schedule-news.ts';
 import styles from './post.module.css';
@@ -34,7 +34,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
   const changes = may(useRole(), 'publishing') || post.status === 'draft';
   const preview = usePreview(api, editing);
-  useDraftAutosave(editing);
+  useAutosave(editing);
   useScheduleNews(api, editing);
 
   return (

@@ -3,6 +3,7 @@ import { Button } from '@opinionbridge/ui';
 import { useNavigate } from 'react-router';
 import { ConfirmButton } from '../../confirm/confirm-button.tsx';
 import { PostStatusBadge } from '../../posts/post-status-badge.tsx';
+import { isLive } from '../../posts/status-words.ts';
 import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
 import { may } from '../../session/rights.ts';
 import { useRole } from '../../session/role.ts';
@@ -21,7 +22,7 @@ interface StatusBarProps {
 
 /** The sticky bar: where the post stands, and what can be done with it. */
 export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
-  const { post, busy, upload, save, act } = editing;
+  const { post, busy, upload, save, act, goBackTo } = editing;
   const publishes = may(useRole(), 'publishing');
   const navigate = useNavigate();
   const bar = useScrollPadding('top');
@@ -37,7 +38,7 @@ export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
   return (
     <div ref={bar} className={styles['bar']}>
       <p>
-        <PostStatusBadge status={status} review={review} /> <SavedState editing={editing} />
+        <PostStatusBadge post={post} /> <SavedState editing={editing} />
       </p>
       <CancelUpload upload={upload} />
       <Button tone="outline" onClick={onPreview}>
@@ -83,8 +84,13 @@ export function StatusBar({ api, editing, onPreview }: StatusBarProps) {
               </Button>
             </>
           )}
+          {post.unpublishedChanges && (
+            <Button tone="outline" onClick={() => void goBackTo('seen by visitors')}>
+              Discard changes
+            </Button>
+          )}
           <Button aria-disabled={busy} onClick={() => void save()}>
-            {busy ? 'Saving…' : 'Save'}
+            {isLive(status) ? (busy ? 'Updating…' : 'Update') : busy ? 'Saving…' : 'Save'}
           </Button>
         </>
       )}

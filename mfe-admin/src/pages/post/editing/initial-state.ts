@@ -9,6 +9,7 @@ export interface Base extends MergeBase {
   /** When it was saved, ISO 8601. */
   readonly updatedAt: string;
   readonly status: AdminPost['status'];
+  readonly unpublishedChanges: boolean;
 }
 
 /** What the editing of a post starts from. */
@@ -27,13 +28,13 @@ export interface InitialState {
  */
 export function initialState(post: AdminPost, copy: FoundCopy | undefined): InitialState {
   const stored = contentOfPost(post);
-  const { revision, updatedAt, status } = post;
+  const { revision, updatedAt, status, unpublishedChanges } = post;
   const hasNews =
     copy && (copy.pictures.length > 0 || Object.keys(changedTexts(stored, copy.texts)).length > 0);
   if (!hasNews) {
-    const base = { revision, updatedAt, status, texts: stored, stored };
+    const base = { revision, updatedAt, status, unpublishedChanges, texts: stored, stored };
     return { base, texts: stored, pictures: [], restored: false };
   }
-  const base = { ...copy.base, revision: copy.revision, updatedAt, status };
+  const base = { ...copy.base, revision: copy.revision, updatedAt, status, unpublishedChanges };
   return { base, texts: copy.texts, pictures: copy.pictures, restored: true };
 }

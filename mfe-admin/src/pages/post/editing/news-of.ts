@@ -6,8 +6,17 @@ export interface Notice {
   readonly text: string;
   /** A moment that ends the sentence, ISO 8601. */
   readonly at?: string;
+  /** A sentence after that. */
+  readonly then?: string;
   readonly undo?: () => void;
 }
+
+/** What is said of something that visitors do not see yet. */
+export const FOR_VISITORS_LATER = 'Visitors see it once you update the post.';
+
+/** What is said when somebody went back to what visitors see. */
+export const CHANGES_DISCARDED =
+  'This is what visitors see. The unpublished changes are among the earlier versions.';
 
 /** What is said when a change that somebody asked for was not made, because the post is another by now. */
 export const SAVED_MEANWHILE =
@@ -34,6 +43,6 @@ export function wordsOf(fields: readonly string[]): string {
 
 function statusNews(now: PostStatus): string {
   if (now === 'published')
-    return 'This post is live now. What you change is seen by visitors once you save it.';
+    return 'This post is live now. What you change is seen by visitors once you update it.';
   return `Somebody else changed the status of this post: ${postStatusWords[now]}.`;
 }

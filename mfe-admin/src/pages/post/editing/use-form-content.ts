@@ -86,8 +86,15 @@ export function useFormContent(first: AdminPost, copy: CopyPlace) {
       const { saved, fill, takeOut = [], putIn = [] } = change;
       if (to) {
         const stored = contentOfPost(to);
-        const { revision, updatedAt, status } = to;
-        base.current = { revision, updatedAt, status, stored, texts: { ...stored, ...saved } };
+        const { revision, updatedAt, status, unpublishedChanges } = to;
+        base.current = {
+          revision,
+          updatedAt,
+          status,
+          unpublishedChanges,
+          stored,
+          texts: { ...stored, ...saved },
+        };
         setPost(to);
       }
       if (fill) {

@@ -3,8 +3,15 @@ import type { CopyPlace } from '../../../local-copies/local-copy.ts';
 import { mergeTexts } from '../../../posts/merge-texts.ts';
 import { contentOfForm } from '../../../posts/post-changes.ts';
 import { contentOfPost, type AdminPost } from '../../../posts/post-texts.ts';
+import { isLive } from '../../../posts/status-words.ts';
 import { useFormContent } from './use-form-content.ts';
+import type { Base } from './initial-state.ts';
+import { CHANGES_DISCARDED, FOR_VISITORS_LATER } from './news-of.ts';
 import { hasChanges, useSaving } from './use-saving.ts';
+
+/** An earlier version of the post, or what visitors see of a live one. */
+export type EarlierState =
+  'seen by visitors' | { readonly version: number; /** When it was saved, ISO 8601. */ readonly at: string };
 
 /** Where the editing stands: the post as the server has it, what the form shows, and what is between the two. */
 export function usePostEditing(first: AdminPost, copy: CopyPlace) {
@@ -13,14 +20,18 @@ export function usePostEditing(first: AdminPost, copy: CopyPlace) {
   const { base, read, compareWith } = content;
   const { inTurn, takeIn, saveNow, save, act, setConflict, setNotice, ...state } = useSaving(id, content);
 
-  /** Makes an earlier version the present one. @param at when that was saved, ISO 8601 */
-  const restoreVersion = useCallback(
-    (version: number, at: string): Promise<void> => {
-      const path = `/api/admin/blog/${id}/revisions/${version}/restore`;
-      return act('POST', path, (before) => ({
-        text: 'Restored the version of',
-        at,
-        undo: () => void restoreVersion(before.revision, before.updatedAt),
+  /** Makes an earlier version the one that is edited, or what visitors see. */
+  const goBackTo = useCallback(
+    (state: EarlierState): Promise<void> => {
+      const isSeen = state === 'seen by visitors';
+      const method = isSeen ? 'DELETE' : 'POST';
+      const path = isSeen
+        ? `/api/blog/${id}/staged`
+        : `/api/admin/blog/${id}/revisions/${state.version}/restore`;
+      return act(method, path, (before) => ({
+        ...(isSeen ? { text: CHANGES_DISCARDED } : { text: 'Restored the version of', at: state.at }),
+        ...(!isSeen && isLive(before.status) && { then: FOR_VISITORS_LATER }),
+        undo: () => void goBackTo(stateOf(before)),
       }));
     },
     [act, id],
@@ -54,8 +65,9 @@ export function usePostEditing(first: AdminPost, copy: CopyPlace) {
         compareWith(theirs, { fill: { ...texts, ...chosen }, takeOut });
         const putBack = Object.fromEntries([...names].map((name) => [name, mine.texts[name] ?? '']));
         const undo = () => compareWith(undefined, { fill: putBack, putIn: takeOut });
-        if (hasChanges(read(), base.current.texts) && !(await saveNow({}, false))) return;
-        setNotice({ text: 'Saved as you chose.', ...(names.size > 0 && { undo }) });
+        if (hasChanges(read(), base.current.texts) && !(await saveNow({}, 'staged'))) return;
+        const then = isLive(theirs.status) && { then: FOR_VISITORS_LATER };
+        setNotice({ text: 'Saved as you chose.', ...then, ...(names.size > 0 && { undo }) });
       }),
     [base, compareWith, inTurn, read, saveNow, setConflict, setNotice],
   );
@@ -72,9 +84,15 @@ export function usePostEditing(first: AdminPost, copy: CopyPlace) {
   return {
     ...content,
     ...state,
-    ...{ save, act, restoreVersion, showInstead, choose, takeNews },
+    ...{ save, act, goBackTo, showInstead, choose, takeNews },
     dirty: content.unsaved.texts || content.unsaved.pictures,
   };
+}
+
+/** @returns what is edited now, as the state to come back to later */
+function stateOf({ status, unpublishedChanges, revision, updatedAt }: Base): EarlierState {
+  if (isLive(status) && !unpublishedChanges) return 'seen by visitors';
+  return { version: revision, at: updatedAt };
 }
 
 export type PostEditing = ReturnType<typeof usePostEditing>;

@@ -10,6 +10,14 @@ import type { Base } from './initial-state.ts';
 import { newsOf, SAVED_MEANWHILE, type Notice } from './news-of.ts';
 import type { FilledIn, FormContent } from './use-form-content.ts';
 
+/**
+ * Saved by itself, and joined with what was just saved so; for visitors of a live post later, as a version of its own; or for all who may see
+ * the post.
+ */
+export type SaveKind = 'autosave' | 'staged' | 'asked';
+
+const QUERIES = { autosave: '?autosave=true', staged: '?staged=true', asked: '' } as const;
+
 /** Sends changes of a post, one after the other, each on top of what the server has by then. */
 export function useSaving(id: string, { base, read, compareWith }: FormContent) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -68,13 +76,14 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
   );
 
   const saveNow = useCallback(
-    async (more: Readonly<Record<string, string>>, autosave: boolean): Promise<AdminPost | undefined> => {
+    async (more: Readonly<Record<string, string>>, kind: SaveKind): Promise<AdminPost | undefined> => {
+      const autosave = kind === 'autosave';
       const { texts, pictures: all } = read();
       const pictures = autosave ? [] : all;
       const { revision, status, texts: before } = base.current;
       const body = postChanges(before, texts, pictures);
       for (const [name, value] of Object.entries(more)) body.append(name, value);
-      const path = `/api/blog/${id}${autosave ? '?autosave=true' : ''}`;
+      const path = `/api/blog/${id}${QUERIES[kind]}`;
       const outcome = await send({ method: 'PUT', path, revision, body }, autosave);
       if (outcome.kind === 'saved') {
         // What was typed or chosen meanwhile stays, and is the only thing that is not saved.
@@ -86,7 +95,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const isSameStatus = outcome.current.status === status;
       if (!isSameStatus && (autosave || 'status' in more)) return undefined;
       // Never an autosave: what the other saved is kept as a version.
-      return saveNow(more, false);
+      return saveNow(more, autosave ? 'staged' : kind);
     },
     [base, compareWith, id, read, send, takeIn],
   );
@@ -101,7 +110,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
   const save = useCallback(
     (more: Readonly<Record<string, string>> = {}, options: { readonly autosave?: boolean } = {}) => {
       if (!options.autosave) setNotice(undefined);
-      return inTurn(() => saveNow(more, options.autosave ?? false));
+      return inTurn(() => saveNow(more, options.autosave ? 'autosave' : 'asked'));
     },
     [inTurn, saveNow],
   );
@@ -112,7 +121,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       inTurn(async () => {
         setNotice(undefined);
         if (base.current.status !== 'trashed' && hasChanges(read(), base.current.texts))
-          if (!(await saveNow({}, false))) return;
+          if (!(await saveNow({}, 'staged'))) return;
         const before = base.current;
         const sent = read().texts;
         const outcome = await send({ method, path, revision: before.revision });

@@ -20,7 +20,7 @@ interface RevisionItemProps {
 /** One earlier version of the post: what differs from what is in the form now, and a way back to it. */
 export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
   const { revision, title, savedAt, savedBy } = summary;
-  const { post, form, restoreVersion } = editing;
+  const { post, form, goBackTo } = editing;
   const publishes = may(useRole(), 'publishing');
   const [differences, setDifferences] = useState<readonly Difference[]>();
   const [failed, setFailed] = useState(false);
@@ -52,7 +52,7 @@ export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
         {hidden}
       </Button>
       {post.status !== 'trashed' && (publishes || post.status === 'draft') && (
-        <Button tone="outline" onClick={() => void restoreVersion(revision, savedAt)}>
+        <Button tone="outline" onClick={() => void goBackTo({ version: revision, at: savedAt })}>
           Restore{hidden}
         </Button>
       )}

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useSessionState } from '../../../session/use-session-state.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
-/** A draft goes to the server this often while it is written, in milliseconds. */
+/** What is written goes to the server this often, in milliseconds. */
 const EVERY_MS = 3_000;
 
 /**
- * Saves a draft by itself while it is written, also while the keys never rest. Published posts are left alone: what is
- * half written is kept on this device only.
+ * Saves a post by itself while it is written, also while the keys never rest. Of a live post it becomes unpublished changes, which visitors
+ * do not see.
  */
-export function useDraftAutosave({ post, unsaved, busy, conflict, save }: PostEditing): void {
+export function useAutosave({ post, unsaved, busy, conflict, save }: PostEditing): void {
   const isAlive = useSessionState() === 'alive';
-  const wanted = post.status === 'draft' && unsaved.texts && !conflict && !busy && isAlive;
+  const wanted = post.status !== 'trashed' && unsaved.texts && !conflict && !busy && isAlive;
   // After a refusal it is tried again: the server may be back, the empty title filled in.
   useEffect(() => {
     if (!wanted) return;
