@@ -24,19 +24,22 @@ const common: Configuration = {
   infrastructureLogging: { level: 'error' },
 };
 
-/** Said outright, because it cannot be found out for a file of our own that stands for a package. */
 const versionOf = (name: string) =>
   (createRequire(import.meta.url)(`${name.split('/')[0]}/package.json`) as { version: string }).version;
 
-const shared = (name: keyof typeof SHARED_RANGES, more = {}) => ({
-  [name]: {
-    singleton: true,
-    eager: true,
-    requiredVersion: SHARED_RANGES[name],
-    version: versionOf(name),
-    ...more,
-  },
-});
+/** What slices share of the shell, with its versions; see src/browser/federation.ts. */
+const sharedPackages = Object.fromEntries(
+  Object.entries(SHARED_RANGES).map(([name, requiredVersion]) => [
+    name,
+    { version: versionOf(name), requiredVersion },
+  ]),
+);
+
+/** Parts of Module Federation's runtime that a shell has no use for: slices are loaded by their entries, in browsers. */
+const FEDERATION_PARTS = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+};
 
 /** The host of Module Federation: boots the page and brings what slices share. */
 const browser: Configuration = {
@@ -63,16 +66,10 @@ const browser: Configuration = {
     generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
   },
   plugins: [
-    new rspack.DefinePlugin(IN_BROWSER),
-    new rspack.container.ModuleFederationPluginV1({
-      name: 'shell',
-      remotes: {},
-      shared: {
-        ...shared('react'),
-        ...shared('react/jsx-runtime'),
-        ...shared('react-dom'),
-        ...shared('react-router', { import: './src/routing/react-router-shared.ts' }),
-      },
+    new rspack.DefinePlugin({
+      ...IN_BROWSER,
+      ...FEDERATION_PARTS,
+      SHARED_PACKAGES: JSON.stringify(sharedPackages),
     }),
   ],
 };

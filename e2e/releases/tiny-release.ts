@@ -72,12 +72,12 @@ export function variantOf({ manifest, files }: BuiltRelease, change: Change = {}
   const listed: ReleaseManifest = {
     ...manifest,
     version: `${manifest.version}-v${variants}`,
-    files: manifest.files.map(({ path }) => describe(path, changed.get(path) as Buffer)),
+    files: manifest.files.map(({ path }) => describeFile(path, changed.get(path) as Buffer)),
   };
   return { manifest: (change.manifest?.(listed) ?? listed) as ReleaseManifest, files: changed };
 }
 
-const describe = (path: string, content: Buffer) => ({
+export const describeFile = (path: string, content: Buffer) => ({
   path,
   bytes: content.byteLength,
   sha256: createHash('sha256').update(content).digest('hex'),
@@ -91,7 +91,7 @@ export async function put(
 ): Promise<NamedRelease> {
   const { name: slice, version } = manifest;
   const content = Buffer.from(JSON.stringify(manifest));
-  const named = { version, manifestSha256: describe('', content).sha256 };
+  const named = { version, manifestSha256: describeFile('', content).sha256 };
   const signature = await signed({ slice, ...named }, by);
   const base = `/store/${slice}/${version}/`;
   for (const [path, file] of files) host.objects.set(base + path, file);

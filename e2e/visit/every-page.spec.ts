@@ -10,7 +10,7 @@ import { expectReadable } from './violations.ts';
  * touching it, and with the 3 kB by which one visit in ten measures itself. The carousels' library comes two seconds later, or with the
  * first touch. A page in Hindi has the English texts as well, which stand in where a translation is missing.
  */
-const JAVASCRIPT_BYTES = { en: 126_000, hi: 132_000 };
+const JAVASCRIPT_BYTES = { en: 133_000, hi: 136_000 };
 
 for (const { path, heading, status = 200 } of publicRoutes) {
   // A script or style that the content security policy forbids is a complaint, too.

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CHUNK_MAP_FILE } from './chunk-map-plugin.ts';
+import { FEDERATION_MANIFEST, FEDERATION_STATISTICS } from './federation-manifest.ts';
 
 const TEXT = /\.(js|css|svg|json|vtt)$/;
 /** A smaller file fits one packet either way. */
 const SMALLEST_BYTES = 1_000;
+
+const OF_THE_BUILD = new Set([CHUNK_MAP_FILE, FEDERATION_MANIFEST, FEDERATION_STATISTICS]);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -19,8 +22,8 @@ export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder);
   await Promise.all(
     names
-      // The chunk map is gone when the release is made; its name is the same in each, which a shell would refuse.
-      .filter((name) => TEXT.test(name) && name !== CHUNK_MAP_FILE)
+      // These are gone or renamed when the release is made; their names are the same in each, which a shell would refuse.
+      .filter((name) => TEXT.test(name) && !OF_THE_BUILD.has(name))
       .map(async (name) => {
         const path = join(folder, name);
         const content = await readFile(path);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SHARED_RANGES, sharedRanges } from './shared-dependencies.ts';
+import { neededRanges, SHARED_RANGES, sharedRanges } from './shared-dependencies.ts';
 
 let folder: string;
 
@@ -28,4 +28,12 @@ it('takes the ranges that the slice declares, those of subpaths from their packa
 it('takes those of the contract for a slice that declares none', async () => {
   await declare({ name: 'slice' });
   expect(sharedRanges(folder)).toEqual(SHARED_RANGES);
+});
+
+it('names the runtime that a release needs of its shell besides', async () => {
+  await declare({ name: 'slice' });
+  expect(neededRanges(folder)).toEqual({
+    ...SHARED_RANGES,
+    '@module-federation/runtime': expect.stringMatching(/^\^2\./) as unknown,
+  });
 });

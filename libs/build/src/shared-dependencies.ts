@@ -18,6 +18,9 @@ export const SHARED_RANGES = {
 export type SharedPackage = keyof typeof SHARED_RANGES;
 export const sharedPackages = Object.keys(SHARED_RANGES) as SharedPackage[];
 
+/** The runtime of Module Federation, which a shell brings and the entry of a slice is built without; with the range that it needs. */
+const FEDERATION_RUNTIME = { '@module-federation/runtime': '^2.9.2' };
+
 interface Dependencies {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -40,3 +43,13 @@ export function sharedRanges(folder: string): Record<SharedPackage, string> {
     string
   >;
 }
+
+/**
+ * All that a release of a slice needs of a shell.
+ *
+ * @param folder of the slice
+ */
+export const neededRanges = (folder: string): Record<string, string> => ({
+  ...sharedRanges(folder),
+  ...FEDERATION_RUNTIME,
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { filesBase, SOURCE_MAPS } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { FEDERATION_AS_MODULES, federationPlugin, WithoutPlacesPlugin } from './federation-plugin.ts';
 import {
   browserRules,
   CLASS_NAMES,
@@ -10,8 +11,8 @@ import {
   ON_SERVER,
   serverRules,
 } from './module-rules.ts';
-import { HASH_DIGITS, hashed } from './asset-file-name.ts';
-import { sharedPackages, sharedRanges } from './shared-dependencies.ts';
+import { hashed } from './asset-file-name.ts';
+import { sharedPackages } from './shared-dependencies.ts';
 
 export interface SliceBuild {
   /** Name of the slice: `marketing`, `blog`, `admin`. */
@@ -53,6 +54,9 @@ function browserConfig(slice: SliceBuild): Configuration {
     name: `${slice.name} browser`,
     target: ['web', 'es2022'],
     entry: {},
+    resolve: { ...base.resolve, alias: FEDERATION_AS_MODULES },
+    // The one thing that is not in the files is the host's runtime.
+    externalsType: 'global',
     output: {
       ...base.output,
       path: join(slice.output, 'browser'),
@@ -78,18 +82,8 @@ function browserConfig(slice: SliceBuild): Configuration {
       realContentHash: true,
     },
     plugins: [
-      new rspack.container.ModuleFederationPluginV1({
-        name: slice.name,
-        filename: `remote-entry.[contenthash:${HASH_DIGITS}].js`,
-        library: { type: 'module' },
-        exposes: { './slice': { import: './src/slice', name: 'slice' } },
-        shared: Object.fromEntries(
-          Object.entries(sharedRanges(slice.folder)).map(([name, requiredVersion]) => [
-            name,
-            { singleton: true, import: false as const, requiredVersion },
-          ]),
-        ),
-      }),
+      federationPlugin(slice),
+      new WithoutPlacesPlugin(),
       new rspack.DefinePlugin(IN_BROWSER),
       new ChunkMapPlugin(),
     ],

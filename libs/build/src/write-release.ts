@@ -11,8 +11,11 @@ import {
 } from '@opinionbridge/contracts/release';
 import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
 import { describeFiles } from './describe-files.ts';
-import { sharedRanges } from './shared-dependencies.ts';
+import { nameFederationManifest } from './federation-manifest.ts';
+import { neededRanges } from './shared-dependencies.ts';
 import type { SliceBuild } from './slice-config.ts';
+
+const SECTIONS = '-sections';
 
 /** What the manifest needs to know besides the files. */
 export interface ReleaseNames {
@@ -39,6 +42,7 @@ export async function writeRelease(
   const chunkMapPath = join(output, 'browser', CHUNK_MAP_FILE);
   const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
   await rm(chunkMapPath);
+  await nameFederationManifest(join(output, 'browser'));
 
   const all = await describeFiles(output);
   const isMap = ({ path }: ReleaseFile) => path.startsWith(`${SOURCE_MAPS}/`);
@@ -46,10 +50,11 @@ export async function writeRelease(
   const entry = files.find((file) => file.path.startsWith('browser/remote-entry.'));
   if (!entry) throw new Error(`The build of slice ${name} made no Module Federation entry.`);
 
-  const { slice: exposed, [name]: _entry, ...pages } = prefixed(chunkMap);
+  const { slice: exposed, [name]: _entry, ...chunks } = prefixed(chunkMap);
+  const pages = withStylesOfSections(chunks);
   if (!exposed) throw new Error(`The build of slice ${name} exposes no ./slice.`);
 
-  const shared = sharedRanges(folder);
+  const shared = neededRanges(folder);
   const digest = createHash('sha256')
     .update(JSON.stringify([files, sourceMaps, probe, probes, prefixes, menu, shared, CONTRACT_VERSION]))
     .digest('hex');
@@ -72,6 +77,16 @@ export async function writeRelease(
   } satisfies ReleaseManifest);
   await writeFile(join(output, 'release.json'), JSON.stringify(manifest, null, 1));
   return manifest;
+}
+
+/** The styles of a chunk named `<page>-sections` belong to the page: its HTML is there from the server, whether or not its code is ever fetched. */
+function withStylesOfSections(chunks: ChunkMap): ChunkMap {
+  return Object.fromEntries(
+    Object.entries(chunks).map(([chunk, { js, css }]) => {
+      const more = chunks[`${chunk}${SECTIONS}`]?.css ?? [];
+      return [chunk, { js, css: [...new Set([...css, ...more])] }];
+    }),
+  );
 }
 
 function prefixed(map: ChunkMap): ChunkMap {

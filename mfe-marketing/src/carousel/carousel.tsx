@@ -5,17 +5,19 @@ import type { Motion } from './carousel-options.ts';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-export interface Slide {
-  readonly key: string;
-  /** What a screen reader says of the slide before its content. */
-  readonly label: string;
-  readonly content: ReactNode;
+/** Attributes of the element that holds a carousel's slides and nothing else. */
+export interface TrackAttributes {
+  readonly className: string;
+  readonly 'aria-live': 'off' | 'polite';
 }
 
 export interface CarouselProps {
   /** Names the carousel; say what it shows, without the word "carousel". */
   readonly label: string;
-  readonly slides: readonly Slide[];
+  /** How many slides there are. */
+  readonly count: number;
+  /** @returns the element that holds the slides */
+  readonly children: (track: TrackAttributes) => ReactNode;
   readonly motion: Motion;
   /** `over` lays the controls on the lower edge of the pictures. */
   readonly controls?: 'below' | 'over';
@@ -28,7 +30,14 @@ const classes = { track: styles.track as string, slide: styles.slide as string }
  * A carousel after the ARIA pattern: pause first, then previous and next, then the slides; arrow keys move it while
  * the focus is on its buttons. Without JavaScript, and until Swiper is there, it is a row that scrolls and snaps.
  */
-export function Carousel({ label, slides, motion, controls = 'below', className = '' }: CarouselProps) {
+export function Carousel({
+  label,
+  count,
+  children,
+  motion,
+  controls = 'below',
+  className = '',
+}: CarouselProps) {
   const words = useLocale().common.carousel;
   const carousel = useCarousel(motion, classes);
   const { ready, playing, locked, index } = carousel;
@@ -50,7 +59,7 @@ export function Carousel({ label, slides, motion, controls = 'below', className 
       <div
         className={styles.controls}
         data-ready={ready && !locked}
-        data-fits={slides.length <= 3 && motion.perView === 'three'}
+        data-fits={count <= 3 && motion.perView === 'three'}
         onKeyDown={moveByKey}
       >
         {motion.autoplayMs !== undefined && (
@@ -68,7 +77,7 @@ export function Carousel({ label, slides, motion, controls = 'below', className 
           </span>
         </button>
         <span className={styles.count} aria-hidden="true">
-          {index + 1} / {slides.length}
+          {index + 1} / {count}
         </span>
         <button type="button" className={styles.button} onClick={carousel.next}>
           <Icon name="arrowRight" size={20} />
@@ -86,20 +95,7 @@ export function Carousel({ label, slides, motion, controls = 'below', className 
         role="group"
         aria-label={`${label}, ${words.slides}`}
       >
-        <div className={styles.track} aria-live={playing ? 'off' : 'polite'}>
-          {slides.map((slide, position) => (
-            <div
-              key={slide.key}
-              className={styles.slide}
-              role="group"
-              aria-roledescription={words.slide}
-              data-slide
-              aria-label={`${position + 1} ${words.of} ${slides.length}: ${slide.label}`}
-            >
-              {slide.content}
-            </div>
-          ))}
-        </div>
+        {children({ className: classes.track, 'aria-live': playing ? 'off' : 'polite' })}
       </div>
     </section>
   );

@@ -1,9 +1,16 @@
 import type { Specialty } from './physicians.ts';
 
+/** Texts of a specialty's page that its code in the browser needs. */
 export interface SpecialtyContent {
   readonly specialty: Specialty;
   readonly title: string;
   readonly lead: string;
+  readonly physicians: { readonly title: string; readonly lead: string };
+  readonly head: { readonly title: string; readonly description: string };
+}
+
+/** Those that stand in its HTML only. */
+export interface SpecialtySections {
   readonly covered: {
     readonly title: string;
     readonly lead: string;
@@ -16,7 +23,6 @@ export interface SpecialtyContent {
     readonly picture: string;
     readonly alt: string;
   };
-  readonly physicians: { readonly title: string; readonly lead: string };
   /** Ways on from the page. */
   readonly related: readonly {
     readonly title: string;
@@ -24,5 +30,4 @@ export interface SpecialtyContent {
     readonly label: string;
     readonly to: string;
   }[];
-  readonly head: { readonly title: string; readonly description: string };
 }

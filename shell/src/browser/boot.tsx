@@ -3,7 +3,7 @@ import { languageOf, type Language } from '@opinionbridge/contracts';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, RouterProvider } from '#react-router';
+import { createBrowserRouter, createPath, RouterProvider } from 'react-router';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../rendering/page-state.ts';
 import { ReleasedMenu } from '../layout/released-menu.ts';
 import { keepBrowsersPosition } from '../layout/scroll-positions.ts';

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from '#react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
  * Loads the pages of the routes that match, because hydration has to find them loaded: a lazy route would render

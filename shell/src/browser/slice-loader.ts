@@ -1,9 +1,9 @@
 import type { SliceFactory, SliceHost } from '@opinionbridge/contracts';
-import { matchRoutes, type RouteObject } from '#react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageState } from '../rendering/page-state.ts';
 import { DEFAULT_SLICE, type SliceTable } from '../routing/slice-table.ts';
 import { apiClient } from './api-client.ts';
-import { loadRemoteModule } from './module-federation.ts';
+import { loadRemote, registerSlices } from './federation.ts';
 import { loadedOrReloaded } from './stale-tab.ts';
 
 /** Loads the slices of the page's composition through Module Federation, each at most once. */
@@ -18,6 +18,7 @@ export class SliceLoader {
     this.table = table;
     this.host = { site, api: apiClient(window.location.origin) };
     this.entries = composition.entries;
+    registerSlices(composition.entries);
   }
 
   /**
@@ -48,9 +49,8 @@ export class SliceLoader {
   }
 
   private async load(slice: string): Promise<RouteObject[]> {
-    const entry = this.entries[slice];
-    if (!entry) throw new Error(`Slice ${slice} is not part of this page's composition.`);
-    const module = await loadRemoteModule<{ default: SliceFactory }>(entry, './slice');
+    if (!this.entries[slice]) throw new Error(`Slice ${slice} is not part of this page's composition.`);
+    const module = await loadRemote<{ default: SliceFactory }>(`${slice}/slice`);
     return module.default(this.host).routes.map(loadedOrReloaded);
   }
 }

@@ -1,7 +1,7 @@
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ScrollRestoration } from '#react-router';
+import { ScrollRestoration } from 'react-router';
 import { isDesk } from '../routing/slice-table.ts';
 import { wordsOf, type Dictionaries } from '../words/words.ts';
 import { ChatButton } from './chat-button.tsx';

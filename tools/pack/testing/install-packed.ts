@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
+/** Parts of it become parts of a slice, whose build says by their place in the folder which is which: a link would lead out of it. */
+const BUILT_IN = '@module-federation';
+
 /** @returns the archives of what a slice in another repository builds on and releases with, packed into a folder */
 export const packInto = (folder: string): readonly string[] =>
   execFileSync(process.execPath, [join(root, 'tools/pack/main.ts'), folder], { encoding: 'utf8' })
@@ -17,8 +20,9 @@ export async function installPacked(folder: string, archives: readonly string[])
   await mkdir(join(modules, '@opinionbridge'), { recursive: true });
   await mkdir(join(modules, '.bin'));
   for (const name of await readdir(join(root, 'node_modules')))
-    if (name !== '@opinionbridge' && !name.startsWith('.'))
+    if (name !== '@opinionbridge' && name !== BUILT_IN && !name.startsWith('.'))
       await symlink(join(root, 'node_modules', name), join(modules, name));
+  await cp(join(root, 'node_modules', BUILT_IN), join(modules, BUILT_IN), { recursive: true });
   for (const archive of archives) {
     const unpacked = await mkdtemp(join(tmpdir(), 'unpacked-'));
     execFileSync('tar', ['-xzf', archive, '-C', unpacked]);

@@ -32,7 +32,8 @@ export const refusalCatalogue = {
   },
   'SLICE-005': {
     title: 'shared packages',
-    cause: 'The slice needs a version of React or React Router that this shell does not bring.',
+    cause:
+      'The slice needs a version of React, React Router or the runtime of Module Federation that this shell does not bring.',
     cure: 'Build the slice with the build preset that the shell uses, or update the shell first.',
   },
   'SLICE-006': {

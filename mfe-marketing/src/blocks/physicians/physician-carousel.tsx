@@ -1,8 +1,7 @@
-import type { PictureSource } from '@opinionbridge/ui';
-import { Carousel } from '../../carousel/carousel.tsx';
+import type { ReactNode } from 'react';
+import { Carousel, type TrackAttributes } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
-import type { Physician, Specialty } from '../../content/physicians.ts';
-import { PhysicianCard, type PhysicianTexts } from './physician-card.tsx';
+import type { Specialty } from '../../content/physicians.ts';
 
 /** The specification's times: cancer physicians turn every 3000 ms and loop, orthopedic ones move on request. */
 const MOTION: Readonly<Record<Specialty, Motion>> = {
@@ -10,32 +9,21 @@ const MOTION: Readonly<Record<Specialty, Motion>> = {
   orthopedics: { perView: 'three' },
 };
 
-/** Portraits of the physicians of one specialty. Give it another `key` when the list changes. */
+/** Physicians of one specialty, see `PhysicianSlides`. Give it another `key` when the list changes. */
 export function PhysicianCarousel({
   specialty,
-  physicians,
-  portraits,
-  texts,
+  label,
+  count,
+  children,
 }: {
   readonly specialty: Specialty;
-  readonly physicians: readonly Physician[];
-  readonly portraits: Readonly<Record<string, PictureSource>>;
-  readonly texts: PhysicianTexts;
+  readonly label: string;
+  readonly count: number;
+  readonly children: (track: TrackAttributes) => ReactNode;
 }) {
   return (
-    <Carousel
-      label={texts.lists[specialty]}
-      motion={MOTION[specialty]}
-      slides={physicians.flatMap((physician) => {
-        const portrait = portraits[physician.id];
-        return portrait
-          ? {
-              key: physician.id,
-              label: physician.name,
-              content: <PhysicianCard physician={physician} portrait={portrait} texts={texts} />,
-            }
-          : [];
-      })}
-    />
+    <Carousel label={label} count={count} motion={MOTION[specialty]}>
+      {children}
+    </Carousel>
   );
 }

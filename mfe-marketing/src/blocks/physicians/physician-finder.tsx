@@ -7,6 +7,7 @@ import { fill } from '../../text/fill.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
 import styles from './physician-finder.module.css';
+import { PhysicianSlides } from './physician-slides.tsx';
 import { resultMessage, searchPhysicians } from './physician-search.ts';
 import { profiles } from './profiles.ts';
 import { searchedText } from './searched-text.ts';
@@ -56,10 +57,15 @@ export function PhysicianFinder({
         <PhysicianCarousel
           key={found.map((physician) => physician.id).join()}
           specialty={specialty}
-          physicians={found}
-          portraits={portraits}
-          texts={texts}
-        />
+          label={texts.lists[specialty]}
+          count={found.length}
+        >
+          {(track) => (
+            <div {...track}>
+              <PhysicianSlides physicians={found} portraits={portraits} texts={texts} />
+            </div>
+          )}
+        </PhysicianCarousel>
       ) : (
         <div className={styles.empty}>
           <p>

@@ -1,3 +1,4 @@
+/** Texts of the home page that stand in its HTML only; those that its code needs are in `home-live.ts`. */
 export const home = {
   hero: {
     eyebrow: 'Second opinions from the United States',
@@ -9,7 +10,6 @@ export const home = {
       'English, Hindi, Telugu, Gujarati, Marathi',
     ],
     more: 'See how it works',
-    carousel: 'Pictures of two shores and a bridge',
     /** Before the number of a picture. */
     pictureLabel: 'Picture',
     /** What the four pictures show, in their order. */
@@ -20,17 +20,7 @@ export const home = {
       'A lit house on one shore and a city on the other, joined by an arc of light',
     ],
   },
-  figures: {
-    /** `{name}` is the site's. */
-    label: '{name} in figures',
-    items: [
-      { target: 40, label: 'US physicians' },
-      { target: 20, label: 'Average years of experience' },
-      { target: 30, label: 'Subspecialities' },
-    ],
-  },
   steps: {
-    eyebrow: 'How it works',
     title: 'Three steps to a second opinion',
     lead: 'Everything happens online. A care coordinator is with you at every step.',
     more: 'Each step in detail',
@@ -39,21 +29,14 @@ export const home = {
     eyebrow: 'Our physicians',
     title: 'The right specialist for your case',
     lead: 'Licensed in the United States, with more than twenty years of practice on average.',
-    tabs: 'Physicians by specialty',
-    cancer: { tab: 'Cancer', more: 'More about cancer care' },
-    orthopedics: { tab: 'Orthopedic', more: 'More about orthopedic care' },
+    cancer: { more: 'More about cancer care' },
+    orthopedics: { more: 'More about orthopedic care' },
     all: 'See all physicians',
   },
   institutions: {
     title: 'Trained at leading US institutions',
     lead: 'Our physicians trained or practice at these institutions.',
-    pause: 'Pause the moving names',
   },
-  testimonials: { eyebrow: 'Testimonial', title: 'Trusted From Clients' },
+  testimonials: { eyebrow: 'Testimonial' },
   faq: { title: 'FAQs', lead: 'What patients ask us first.', all: 'View All Questions' },
-  head: {
-    title: 'Second opinions from US physicians',
-    description:
-      'Patients in India get a second opinion from US-licensed cancer and orthopedic physicians, by video meeting or in writing, with a care coordinator at their side.',
-  },
 } as const;

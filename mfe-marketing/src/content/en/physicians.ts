@@ -1,6 +1,8 @@
+import { physicianLists } from './physician-lists.ts';
+
 /** Words around the physicians; who they are is data, see `../physicians.ts`. */
 export const physicians = {
-  lists: { cancer: 'Cancer physicians', orthopedics: 'Orthopedic physicians' },
+  lists: physicianLists,
   /** `{name}` is a physician's. */
   portrait: 'Portrait of {name}',
   /** `{years}` is a number. */

@@ -1,6 +1,8 @@
+import { reasonsLabel } from './reasons-label.ts';
+
 /** Why choose us. */
 export const reasons = {
-  eyebrow: 'Why choose us',
+  eyebrow: reasonsLabel,
   title: 'Care that crosses the distance',
   items: [
     {

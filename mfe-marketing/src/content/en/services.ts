@@ -1,6 +1,4 @@
 export const services = {
-  title: 'Services',
-  lead: 'Second opinions by specialists in cancer and orthopedics.',
   knowMore: 'Know More',
   /** `{title}` is that of a card. */
   about: 'about {title}',
@@ -35,10 +33,5 @@ export const services = {
   departments: {
     title: 'Departments',
     lead: 'Serious illness seldom stays in one field. These departments stand behind our physicians.',
-  },
-  head: {
-    title: 'Services',
-    description:
-      'Second opinions in cancer care and orthopedics: a care coordinator, secure upload of records, a video consultation with a US physician and a written plan.',
   },
 } as const;

@@ -1,8 +1,9 @@
 import { physicians as english } from '../en/physicians.ts';
 import { translated } from '../translated.ts';
+import { physicianLists } from './physician-lists.ts';
 
 const texts = translated(english, {
-  lists: { cancer: 'कैंसर के डॉक्टर', orthopedics: 'हड्डी और जोड़ के डॉक्टर' },
+  lists: physicianLists,
   portrait: '{name} का चित्र',
   years: '{years} साल का अनुभव',
   profile: 'प्रोफ़ाइल देखें',

@@ -1,8 +1,9 @@
 import { reasons as english } from '../en/reasons.ts';
 import { translated } from '../translated.ts';
+import { reasonsLabel } from './reasons-label.ts';
 
 export const reasons = translated(english, {
-  eyebrow: 'हमें क्यों चुनें',
+  eyebrow: reasonsLabel,
   title: 'देखभाल, जो दूरी पार करती है',
   items: [
     {

@@ -1,9 +1,6 @@
 import { services as english } from '../en/services.ts';
 import { translated } from '../translated.ts';
-
 export const services = translated(english, {
-  title: 'सेवाएँ',
-  lead: 'कैंसर और हड्डी-जोड़ के विशेषज्ञों की दूसरी राय।',
   knowMore: 'और जानें',
   about: '{title} के बारे में',
   cards: [
@@ -33,10 +30,5 @@ export const services = translated(english, {
   departments: {
     title: 'विभाग',
     lead: 'गंभीर बीमारी शायद ही किसी एक विभाग तक रहती है। ये विभाग हमारे डॉक्टरों के साथ हैं।',
-  },
-  head: {
-    title: 'सेवाएँ',
-    description:
-      'कैंसर और हड्डी-जोड़ में दूसरी राय: केयर कोऑर्डिनेटर, रिकॉर्ड का सुरक्षित अपलोड, अमेरिका के डॉक्टर से वीडियो परामर्श और लिखित योजना।',
   },
 });

@@ -1,6 +1,7 @@
 import { type SiteSettings, urls } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
+import { OneOpen } from '../../blocks/faq-list/one-open.tsx';
 import type { faqPage } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
@@ -68,7 +69,9 @@ export function FaqSearch({
         </p>
       </search>
       {found.length > 0 ? (
-        <FaqList items={found} site={site} name="faq" {...(words.length > 0 && { renderText: mark })} />
+        <OneOpen>
+          <FaqList items={found} site={site} name="faq" {...(words.length > 0 && { renderText: mark })} />
+        </OneOpen>
       ) : (
         <div className={styles.empty}>
           <p>{texts.noneText}</p>

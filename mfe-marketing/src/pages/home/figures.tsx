@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { home } from '../../content/en/home.ts';
+import type { homeLive } from '../../content/en/home-live.ts';
 import type { Texts } from '../../content/translated.ts';
 import { fill } from '../../text/fill.ts';
 import styles from './figures.module.css';
@@ -16,7 +16,7 @@ export function Figures({
   texts,
 }: {
   readonly siteName: string;
-  readonly texts: Texts<typeof home.figures>;
+  readonly texts: Texts<typeof homeLive.figures>;
 }) {
   const list = useRef<HTMLDListElement>(null);
 

@@ -1,16 +1,9 @@
-import { callToAction } from '../../content/en/call-to-action.ts';
-import { homeFaq } from '../../content/en/home-faq.ts';
-import { home } from '../../content/en/home.ts';
-import { physicians } from '../../content/en/physicians.ts';
-import { prices } from '../../content/en/prices.ts';
-import { protection } from '../../content/en/protection.ts';
-import { reasons } from '../../content/en/reasons.ts';
-import { steps } from '../../content/en/steps.ts';
-import { testimonials } from '../../content/en/testimonials.ts';
+import { homeLive } from '../../content/en/home-live.ts';
 import { english } from '../../locale/locale.tsx';
 import { homePage } from './home.page.tsx';
 
-export const page = homePage(english, {
-  ...{ home, steps, reasons, physicians, prices, protection, testimonials, callToAction },
-  faq: homeFaq,
-});
+export const page = homePage(
+  english,
+  homeLive,
+  () => import(/* webpackChunkName: "home-sections" */ './home.sections.en.ts'),
+);

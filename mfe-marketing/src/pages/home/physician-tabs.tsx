@@ -1,32 +1,26 @@
-import { urls } from '@opinionbridge/contracts';
-import type { PictureSource } from '@opinionbridge/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PhysicianCarousel } from '../../blocks/physicians/physician-carousel.tsx';
-import type { home } from '../../content/en/home.ts';
-import { physiciansOf, type Specialty } from '../../content/physicians.ts';
+import type { TrackAttributes } from '../../carousel/carousel.tsx';
+import type { homeLive } from '../../content/en/home-live.ts';
+import type { Specialty } from '../../content/physicians.ts';
 import type { Texts } from '../../content/translated.ts';
-import { LocalLink } from '../../locale/local-link.tsx';
-import { cancerPortraits } from '../../pictures/cancer-portraits.gen.ts';
-import { orthopedicPortraits } from '../../pictures/orthopedic-portraits.gen.ts';
 import styles from './physician-tabs.module.css';
 
-const tabs: readonly {
-  readonly specialty: Specialty;
-  readonly to: string;
-  readonly portraits: Readonly<Record<string, PictureSource>>;
-}[] = [
-  { specialty: 'cancer', to: urls.cancer, portraits: cancerPortraits },
-  { specialty: 'orthopedics', to: urls.orthopedics, portraits: orthopedicPortraits },
+const tabs: readonly { readonly specialty: Specialty; readonly count: number }[] = [
+  { specialty: 'cancer', count: 10 },
+  { specialty: 'orthopedics', count: 20 },
 ];
 
 /** Physicians by specialty, Cancer first. Arrow keys, Home and End move between the tabs. */
 export function PhysicianTabs({
   texts,
-  physicians,
+  slides,
+  more,
 }: {
-  readonly texts: Texts<typeof home.physicians>;
-  readonly physicians: PhysicianTexts;
+  readonly texts: Texts<typeof homeLive.physicians>;
+  readonly slides: (specialty: Specialty, track: TrackAttributes) => ReactNode;
+  /** Ways on from a specialty. */
+  readonly more: (specialty: Specialty, attributes: { readonly className: string }) => ReactNode;
 }) {
   const [chosen, setChosen] = useState<Specialty>('cancer');
   const shown = useAfterPaint(chosen);
@@ -64,7 +58,7 @@ export function PhysicianTabs({
           </button>
         ))}
       </div>
-      {tabs.map(({ specialty, to, portraits }) => (
+      {tabs.map(({ specialty, count }) => (
         <div
           key={specialty}
           role="tabpanel"
@@ -73,16 +67,10 @@ export function PhysicianTabs({
           hidden={shown !== specialty}
           className={styles.panel}
         >
-          <PhysicianCarousel
-            specialty={specialty}
-            physicians={physiciansOf(specialty)}
-            portraits={portraits}
-            texts={physicians}
-          />
-          <p className={styles.more}>
-            <LocalLink to={to}>{texts[specialty].more}</LocalLink>
-            <LocalLink to={urls.physicians}>{texts.all}</LocalLink>
-          </p>
+          <PhysicianCarousel specialty={specialty} label={texts.lists[specialty]} count={count}>
+            {(track) => slides(specialty, track)}
+          </PhysicianCarousel>
+          {more(specialty, { className: styles.more as string })}
         </div>
       ))}
     </>

@@ -1,15 +1,11 @@
-import { callToAction } from '../../content/en/call-to-action.ts';
-import { physicians } from '../../content/en/physicians.ts';
-import { prices } from '../../content/en/prices.ts';
-import { services } from '../../content/en/services.ts';
 import { orthopedics } from '../../content/en/orthopedics.ts';
+import { physicians } from '../../content/en/physicians.ts';
+import { servicesTitle } from '../../content/en/services-title.ts';
 import { english } from '../../locale/locale.tsx';
 import { orthopedicsPage } from './orthopedics.page.tsx';
 
-export const page = orthopedicsPage(english, {
-  specialty: orthopedics,
-  services,
-  physicians,
-  prices,
-  callToAction,
-});
+export const page = orthopedicsPage(
+  english,
+  { specialty: orthopedics, servicesTitle, physicians },
+  () => import(/* webpackChunkName: "orthopedics-sections" */ './orthopedics.sections.en.ts'),
+);

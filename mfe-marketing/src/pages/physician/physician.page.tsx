@@ -5,14 +5,12 @@ import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { PhysicianCard } from '../../blocks/physicians/physician-card.tsx';
 import { physicianPages } from '../../content/en/physician-pages.ts';
 import { physicians as cardTexts } from '../../content/en/physicians.ts';
-import { profileOf } from '../../content/physician-profiles.ts';
 import { allPhysicians, type Physician, physiciansOf } from '../../content/physicians.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { fill } from '../../text/fill.ts';
+import { keptSections } from '../../kept/kept-sections.tsx';
 import { portraitOf } from '../physicians/portraits.ts';
-import { physicianJsonLd } from './physician-json-ld.ts';
 import styles from './physician.module.css';
-import { Profile } from './profile.tsx';
 
 const texts = physicianPages.profile;
 const OTHERS = 3;
@@ -22,17 +20,23 @@ const trailOf = (label: string, path: string) => [
   { label, path },
 ];
 
+const { Kept, loader, code } = keptSections(
+  async () =>
+    (await import(/* webpackChunkName: "physician-sections" */ './physician.sections.tsx')).sections,
+);
+
 /** The page of a physician. */
 export const page: PageFactory<{ id: string | undefined }> = ({ site }) => ({
-  loader: ({ params }) => {
-    const id = allPhysicians.find((one) => one.id === params['id'])?.id;
+  loader: async (args, context) => {
+    const id = allPhysicians.find((one) => one.id === args.params['id'])?.id;
+    const elsewhere = await loader(args, context);
+    if (elsewhere) return elsewhere;
     return data({ id }, { status: id ? 200 : 404 });
   },
   Component: function PhysicianPage() {
     const { id } = useLoaderData<{ id: string | undefined }>();
     const physician = allPhysicians.find((one) => one.id === id);
-    const profile = physician && profileOf(physician.id);
-    if (!physician || !profile) return <NotFound />;
+    if (!physician) return <NotFound />;
     const { name, degrees, subspecialty } = physician;
     return (
       <>
@@ -50,7 +54,7 @@ export const page: PageFactory<{ id: string | undefined }> = ({ site }) => ({
         </PageBanner>
         <section className="section">
           <div className="container">
-            <Profile physician={physician} profile={profile} />
+            <Kept key={physician.id} name="profile" />
           </div>
         </section>
         <section className={`section ${styles.mist}`} aria-labelledby="others">
@@ -70,8 +74,7 @@ export const page: PageFactory<{ id: string | undefined }> = ({ site }) => ({
   },
   head: ({ data: loaded }) => {
     const physician = allPhysicians.find(({ id }) => id === loaded?.id);
-    const profile = physician && profileOf(physician.id);
-    if (!physician || !profile)
+    if (!physician)
       return { title: texts.notFound, description: physicianPages.list.head.description, indexing: 'never' };
     const path = urls.physician(physician.id);
     const portrait = portraitOf(physician.id);
@@ -88,7 +91,7 @@ export const page: PageFactory<{ id: string | undefined }> = ({ site }) => ({
       jsonLd:
         typeof window === 'undefined'
           ? [
-              physicianJsonLd(site, physician, profile),
+              ...(code()?.jsonLd(site, physician) ?? []),
               medicalOrganization(site),
               breadcrumbList(site, trailOf(physician.name, path)),
             ]

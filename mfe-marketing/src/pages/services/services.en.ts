@@ -1,9 +1,9 @@
-import { callToAction } from '../../content/en/call-to-action.ts';
-import { departments } from '../../content/en/departments.ts';
-import { prices } from '../../content/en/prices.ts';
-import { reasons } from '../../content/en/reasons.ts';
-import { services } from '../../content/en/services.ts';
+import { servicesLive } from '../../content/en/services-live.ts';
 import { english } from '../../locale/locale.tsx';
 import { servicesPage } from './services.page.tsx';
 
-export const page = servicesPage(english, { services, reasons, prices, departments, callToAction });
+export const page = servicesPage(
+  english,
+  servicesLive,
+  () => import(/* webpackChunkName: "services-sections" */ './services.sections.en.ts'),
+);

@@ -1,9 +1,9 @@
-import { callToAction } from '../../content/hi/call-to-action.ts';
-import { departments } from '../../content/hi/departments.ts';
-import { prices } from '../../content/hi/prices.ts';
-import { reasons } from '../../content/hi/reasons.ts';
-import { services } from '../../content/hi/services.ts';
+import { servicesLive } from '../../content/hi/services-live.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { servicesPage } from './services.page.tsx';
 
-export const page = servicesPage(hindi, { services, reasons, prices, departments, callToAction });
+export const page = servicesPage(
+  hindi,
+  servicesLive,
+  () => import(/* webpackChunkName: "services-hi-sections" */ './services.sections.hi.ts'),
+);

@@ -24,8 +24,10 @@ function verify(manifest: object, expected: object = {}) {
   return read;
 }
 
-test('a release that this shell can run passes', () => {
+test('a release that this shell can run passes, and one from before it named a runtime', () => {
   expect(verify(good).entry).toBe(file.path);
+  const shared = { ...good.shared, '@module-federation/runtime': '^2.9.2' };
+  expect(verify({ ...good, shared }).entry).toBe(file.path);
 });
 
 // The sentence is what an operator has to go by.
@@ -44,6 +46,11 @@ test.each<[what: string, reason: RegExp, manifest: object, expected?: object]>([
     'shared packages that the shell does not bring',
     /SLICE-005.*needs react \^18\.0\.0, vue \*$/,
     { ...good, shared: { react: '^18.0.0', 'react-router': '^8.0.0', vue: '*' } },
+  ],
+  [
+    'a runtime of Module Federation that the shell does not bring',
+    /SLICE-005.*needs @module-federation\/runtime \^99\.0\.0$/,
+    { ...good, shared: { ...good.shared, '@module-federation/runtime': '^99.0.0' } },
   ],
   [
     'an entry that is not among the files',

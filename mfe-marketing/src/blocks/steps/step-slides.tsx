@@ -1,27 +1,14 @@
 import { Picture } from '@opinionbridge/ui';
-import { Carousel } from '../../carousel/carousel.tsx';
-import type { Motion } from '../../carousel/carousel-options.ts';
+import { Slides } from '../../carousel/slides.tsx';
 import type { steps } from '../../content/en/steps.ts';
 import type { Texts } from '../../content/translated.ts';
 import { steps as pictures } from '../../pictures/steps.gen.ts';
 import styles from './steps.module.css';
 
-/** Three steps cannot loop where all three are in view, so the last goes back to the first. */
-const MOTION: Motion = { perView: 'three', rewind: true, autoplayMs: 6000, waitsForVisitor: true };
-
 /** The three steps as numbered cards, joined by a line where they stand side by side. */
-export function StepsCarousel({
-  label,
-  texts,
-}: {
-  readonly label: string;
-  readonly texts: Texts<typeof steps>;
-}) {
+export function StepSlides({ texts }: { readonly texts: Texts<typeof steps> }) {
   return (
-    <Carousel
-      label={label}
-      motion={MOTION}
-      className={styles.steps as string}
+    <Slides
       slides={texts.map((step, index) => ({
         key: step.id,
         label: step.title,

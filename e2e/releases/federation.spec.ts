@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+import { live, openLive } from '../site/open-live.ts';
+import { expect, test } from '../site/test.ts';
+import { bundleHost } from './bare-host/bundle-host.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What the devtools of Module Federation read of a page. */
+interface Federation {
+  readonly __INSTANCES__: readonly { readonly name: string }[];
+  readonly moduleInfo: Readonly<
+    Record<string, { readonly remotesInfo: object; readonly modules?: object[] }>
+  >;
+  readonly __SHARE__: Readonly<
+    Record<string, { readonly default: Readonly<Record<string, Readonly<Record<string, Share>>>> }>
+  >;
+}
+interface Share {
+  readonly from: string;
+  readonly useIn: readonly string[];
+  readonly loaded: boolean;
+}
+
+test('the devtools of Module Federation find the shell, its slices, and what they share', async ({
+  page,
+}) => {
+  await openLive(page, '/blog');
+  const found = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = window as unknown as { __FEDERATION__: Federation };
+    const shared = Object.entries(federation.__SHARE__['shell']?.default ?? {});
+    return {
+      instances: federation.__INSTANCES__.map(({ name }) => name),
+      remotes: Object.keys(federation.moduleInfo['shell']?.remotesInfo ?? {}).sort(),
+      modules: Object.entries(federation.moduleInfo).map(([key, info]) => [
+        key.replace(/\.\w+\.js$/, ''),
+        info.modules,
+      ]),
+      shared: shared.map(([name, versions]) => [
+        name,
+        ...Object.entries(versions).map(([version, { from, useIn }]) => [version, from, useIn]),
+      ]),
+    };
+  });
+  expect(found.instances).toEqual(['shell', 'blog']);
+  expect(found.remotes).toEqual(['admin', 'blog', 'marketing']);
+  expect(found.modules).toContainEqual([
+    'blog:/slices/blog/remote-entry',
+    [{ moduleName: 'slice', modulePath: './slice' }],
+  ]);
+  const version: unknown = expect.stringMatching(/^\d+\.\d+\.\d+$/);
+  expect(found.shared).toContainEqual(['react', [version, 'shell', expect.arrayContaining(['blog'])]]);
+  expect(found.shared.map(([name]) => name)).toEqual([
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    'react-router',
+  ]);
+});
+
+test.describe('elsewhere', () => {
+  // The site's own service worker would fetch the host's page past the test.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a bare host finds the blog by its mf-manifest.json and shows its landing page', async ({
+    page,
+    site,
+  }) => {
+    const { files } = JSON.parse(
+      await readFile(join(root, 'mfe-blog/dist/release.json'), 'utf8'),
+    ) as ReleaseManifest;
+    const manifests = files.filter(({ path }) => /^browser\/mf-manifest\.[0-9a-f]{8}\.json$/.test(path));
+    expect(manifests).toHaveLength(1);
+    const manifest = `${site.shellOrigin}/slices/blog/${manifests[0]?.path.slice('browser/'.length)}`;
+    expect(await (await fetch(manifest)).json()).toMatchObject({
+      name: 'blog',
+      metaData: { publicPath: '/slices/blog/', remoteEntry: { type: 'module' } },
+      exposes: [{ name: 'slice', path: './slice' }],
+    });
+    await openLive(page, '/blog');
+    const expected = await page.getByRole('main').innerText();
+    const state = await page.locator('#page-state').textContent();
+    const setting = { manifest, site: (JSON.parse(state ?? '') as { site: object }).site };
+
+    const host = await bundleHost();
+    await page.route('**/bare-host', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><script>setting = ${JSON.stringify(setting)}</script><body><script type="module" src="/bare-host.js"></script>`,
+      }),
+    );
+    await page.route('**/bare-host.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: host }),
+    );
+    await page.goto('/bare-host');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
+    const words = (text: string) => text.split(/\s+/).sort();
+    await expect
+      .poll(async () => words(await page.locator('body').innerText()))
+      .toEqual(expect.arrayContaining(words(expected)));
+  });
+});
+
+test('an entry that does not arrive is asked for once more', async ({ page, complaints }) => {
+  await page.route(/\/remote-entry\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/blog');
+  await live(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydration', 'failed');
+  // The browser says in red what did not arrive, and nothing else is complained of.
+  expect(complaints.filter((complaint) => !complaint.includes('net::ERR_FAILED'))).toEqual([]);
+});
+
+test('without its entry the server’s page stays, and the server is told that it was not loaded', async ({
+  page,
+}) => {
+  await page.route(/\/remote-entry\.\w+\.js/, (route) => route.abort());
+  const told = page.waitForRequest('**/release-faults');
+  await page.goto('/blog');
+  const report = (await told).postDataJSON() as Readonly<Record<string, string>>;
+  expect(report).toMatchObject({ path: '/blog', kind: 'not loaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-hydration', 'failed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/blog$/);
+});

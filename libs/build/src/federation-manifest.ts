@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HASH_DIGITS } from './asset-file-name.ts';
+
+/** As Module Federation's plugin writes it; in a release its name has a hash of its content, like that of every browser file. */
+export const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/** What the plugin writes besides, for services that a site has no use for. */
+export const FEDERATION_STATISTICS = 'mf-manifest-stats.json';
+
+/**
+ * Gives the manifest the name that it has in a release: `mf-manifest.<hash>.json`.
+ *
+ * @param folder of the browser files
+ */
+export async function nameFederationManifest(folder: string): Promise<void> {
+  const content = await readFile(join(folder, FEDERATION_MANIFEST));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
+  await writeFile(join(folder, FEDERATION_MANIFEST.replace('.', `.${hash}.`)), content);
+  for (const name of [FEDERATION_MANIFEST, FEDERATION_STATISTICS]) await rm(join(folder, name));
+}

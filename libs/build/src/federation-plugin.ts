@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Compiler } from '@rspack/core';
+import { HASH_DIGITS } from './asset-file-name.ts';
+import { FEDERATION_MANIFEST } from './federation-manifest.ts';
+import { sharedRanges } from './shared-dependencies.ts';
+
+// What Module Federation's plugin builds in lies beside it, wherever that is.
+const besidePlugin = createRequire(
+  createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'),
+);
+const fileOf = (name: string, path: string) =>
+  join(dirname(besidePlugin.resolve(`@module-federation/${name}/package.json`)), path);
+
+const RUNTIME = 'webpack-bundler-runtime';
+
+/**
+ * Its parts as ES modules: the plugin names the CommonJS ones, of which nothing can be left out; 6 kB of a slice's entry. See also
+ * `WithoutPlacesPlugin`.
+ */
+export const FEDERATION_AS_MODULES = {
+  [`@module-federation/${RUNTIME}$`]: fileOf(RUNTIME, 'dist/bundler.js'),
+  ...Object.fromEntries(
+    ['runtime', 'runtime-tools'].map((name) => [
+      fileOf(name, 'dist/index.cjs'),
+      fileOf(name, 'dist/bundler.js'),
+    ]),
+  ),
+};
+
+/**
+ * The code with which an entry begins is a module whose name is its text, and in it stands where on this machine the runtime is. Names
+ * become numbers in the files, so that a slice would be another one wherever it is built: the package's name takes the place of the path.
+ */
+export class WithoutPlacesPlugin {
+  apply(compiler: Compiler): void {
+    const path = encodeURIComponent(JSON.stringify(fileOf(RUNTIME, 'dist/index.cjs')));
+    const name = encodeURIComponent(JSON.stringify(`@module-federation/${RUNTIME}`));
+    compiler.hooks.normalModuleFactory.tap('WithoutPlacesPlugin', (factory) => {
+      factory.hooks.beforeResolve.tap('WithoutPlacesPlugin', (module) => {
+        if (module.request.includes('!=!data:')) module.request = module.request.replaceAll(path, name);
+      });
+    });
+  }
+}
+
+/**
+ * The plugin that makes a slice a remote of Module Federation: exposes `./slice`, takes what is shared from its host in the ranges of
+ * its package.json, and takes the runtime from its host, too (`globalThis._FEDERATION_RUNTIME_CORE`).
+ *
+ * @param slice its name and its folder
+ */
+export function federationPlugin({ name, folder }: { readonly name: string; readonly folder: string }) {
+  // The plugin would read the version of whatever folder the build was started in.
+  process.env['MF_BUILD_VERSION'] = versionOf(folder);
+  return new ModuleFederationPlugin({
+    name,
+    filename: `remote-entry.[contenthash:${HASH_DIGITS}].js`,
+    library: { type: 'module' },
+    exposes: { './slice': { import: './src/slice', name: 'slice' } },
+    shared: Object.fromEntries(
+      Object.entries(sharedRanges(folder)).map(([shared, requiredVersion]) => [
+        shared,
+        { singleton: true, import: false as const, requiredVersion },
+      ]),
+    ),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: { fileName: FEDERATION_MANIFEST },
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
+  });
+}
+
+function versionOf(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version?: string };
+  return version ?? '0.0.0';
+}

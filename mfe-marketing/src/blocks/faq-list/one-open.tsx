@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './one-open.module.css';
+
+/**
+ * Around questions of which at most one is open. The browser's own disclosure does it, without JavaScript; browsers that do not know its
+ * `name` attribute get help from an effect.
+ */
+export function OneOpen({
+  children,
+  className = styles.box,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element || 'name' in HTMLDetailsElement.prototype) return;
+    const closeOthers = (event: Event) => {
+      if (!(event.target instanceof HTMLDetailsElement) || !event.target.open) return;
+      for (const other of element.querySelectorAll('details')) if (other !== event.target) other.open = false;
+    };
+    // `toggle` does not bubble.
+    element.addEventListener('toggle', closeOthers, true);
+    return () => element.removeEventListener('toggle', closeOthers, true);
+  }, []);
+
+  return (
+    <div ref={list} className={className}>
+      {children}
+    </div>
+  );
+}

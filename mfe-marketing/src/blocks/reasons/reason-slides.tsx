@@ -1,0 +1,41 @@
+import { Picture } from '@opinionbridge/ui';
+import { Slides } from '../../carousel/slides.tsx';
+import type { reasons } from '../../content/en/reasons.ts';
+import type { Texts } from '../../content/translated.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { reasons as pictures } from '../../pictures/reasons.gen.ts';
+import styles from './reasons.module.css';
+
+/** Why choose us: three reasons, one at a time beside its picture. */
+export function ReasonSlides({ texts }: { readonly texts: Texts<typeof reasons>['items'] }) {
+  return (
+    <Slides
+      slides={texts.map((reason) => ({
+        key: reason.id,
+        label: reason.title,
+        content: (
+          <div className={styles.reason}>
+            <Picture
+              className={styles.picture as string}
+              picture={pictures[reason.id]}
+              alt={reason.alt}
+              sizes="(min-width: 1024px) 600px, 92vw"
+            />
+            <div className={styles.text}>
+              <h3>{reason.title}</h3>
+              <p>{reason.text}</p>
+              <ul className={styles.points}>
+                {reason.points.map((point) => (
+                  <li key={point}>
+                    <Icon name="check" size={20} />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../locale/locale.tsx';
+import styles from './carousel.module.css';
+
+export interface Slide {
+  readonly key: string;
+  /** What a screen reader says of the slide before its content. */
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+/** The slides of a carousel; they stand in its track. */
+export function Slides({ slides }: { readonly slides: readonly Slide[] }) {
+  const words = useLocale().common.carousel;
+  return slides.map((slide, position) => (
+    <div
+      key={slide.key}
+      className={styles.slide}
+      role="group"
+      aria-roledescription={words.slide}
+      data-slide
+      aria-label={`${position + 1} ${words.of} ${slides.length}: ${slide.label}`}
+    >
+      {slide.content}
+    </div>
+  ));
+}

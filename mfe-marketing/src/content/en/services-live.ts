@@ -1,0 +1,14 @@
+import { reasonsLabel } from './reasons-label.ts';
+import { servicesTitle } from './services-title.ts';
+
+/** Texts of the page of services that its code in the browser needs. */
+export const servicesLive = {
+  title: servicesTitle,
+  lead: 'Second opinions by specialists in cancer and orthopedics.',
+  reasons: reasonsLabel,
+  head: {
+    title: 'Services',
+    description:
+      'Second opinions in cancer care and orthopedics: a care coordinator, secure upload of records, a video consultation with a US physician and a written plan.',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export const reasonsLabel = 'हमें क्यों चुनें';

@@ -1,0 +1,103 @@
+import {
+  type ComponentType,
+  type HTMLAttributes,
+  type MouseEvent,
+  Suspense,
+  use,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type LoaderFunction, redirect, useNavigate } from 'react-router';
+import styles from './kept.module.css';
+
+type Components = Readonly<Record<string, ComponentType>>;
+
+/** React leaves children alone that it is given as HTML, and writes none as long as it is given the same object. */
+const AS_IT_IS = { __html: '' };
+
+const never = () => () => {};
+
+/**
+ * Sections of a page whose HTML from the server is kept as it is: their code, texts and pictures are in a chunk that a first document does
+ * not ask for. After a navigation within the site there is no such HTML, so the page's loader has fetched the chunk.
+ *
+ * A section holds no state and has no handlers: links, pictures and the browser's own disclosures only.
+ *
+ * @param fetchCode imports the chunk; named `<page>-sections`, its styles come with those of the page
+ * @returns `Kept` shows a section by its name, `loader` is the page's, and `code` is what has been fetched
+ */
+export function keptSections<Sections extends { readonly components: Components }>(
+  fetchCode: () => Promise<Sections>,
+) {
+  let fetched: Sections | undefined;
+  let fetching: Promise<Sections> | undefined;
+  const fetch = () =>
+    (fetching ??= fetchCode().then(
+      (sections) => (fetched = sections),
+      (error: unknown) => {
+        fetching = undefined;
+        throw error;
+      },
+    ));
+
+  const loader: LoaderFunction = async ({ request }) => {
+    try {
+      await fetch();
+      return null;
+    } catch {
+      // A tab that is older than the release it came from: the document has the sections.
+      const { pathname, search } = new URL(request.url);
+      return redirect(pathname + search, { headers: { 'x-remix-reload-document': 'true' } });
+    }
+  };
+
+  function Section({ name }: { readonly name: keyof Sections['components'] }) {
+    const { components } = fetched ?? use(fetch());
+    const Component = components[name] as ComponentType;
+    return <Component />;
+  }
+
+  /** @param props.name of the section; other attributes are those of the element around it */
+  function Kept({
+    name,
+    className = styles.box as string,
+    ...attributes
+  }: { readonly name: keyof Sections['components'] } & HTMLAttributes<HTMLDivElement>) {
+    const follow = useFollow();
+    // True while the server's HTML is taken over, and for good where it was.
+    const hydrating = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    );
+    const [isKept] = useState(hydrating && typeof window !== 'undefined');
+    const box = { ...attributes, className, onClick: follow };
+    if (isKept) return <div {...box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+    return (
+      <div {...box}>
+        {fetched ? (
+          <Section name={name} />
+        ) : (
+          <Suspense>
+            <Section name={name} />
+          </Suspense>
+        )}
+      </div>
+    );
+  }
+
+  return { Kept, loader, code: () => fetched };
+}
+
+/** Follows links of kept HTML within the site, as React Router's own do. */
+function useFollow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || link.target || link.download || link.origin !== window.location.origin) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+}

@@ -1,0 +1,11 @@
+import { specialtySections } from '../../blocks/specialty/specialty-sections.tsx';
+import { callToAction } from '../../content/en/call-to-action.ts';
+import { cancerSections } from '../../content/en/cancer-sections.ts';
+import { prices } from '../../content/en/prices.ts';
+import { services as pictures } from '../../pictures/services.gen.ts';
+
+export const sections = specialtySections(pictures['service-cancer'], {
+  sections: cancerSections,
+  prices,
+  callToAction,
+});

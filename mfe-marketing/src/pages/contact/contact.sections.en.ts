@@ -1,0 +1,6 @@
+import { contact } from '../../content/en/contact.ts';
+import { prices } from '../../content/en/prices.ts';
+import { protection } from '../../content/en/protection.ts';
+import { contactSections } from './contact.sections.tsx';
+
+export const sections = contactSections({ contact, prices, protection });

@@ -1,0 +1,6 @@
+import { contact } from '../../content/hi/contact.ts';
+import { prices } from '../../content/hi/prices.ts';
+import { protection } from '../../content/hi/protection.ts';
+import { contactSections } from './contact.sections.tsx';
+
+export const sections = contactSections({ contact, prices, protection });

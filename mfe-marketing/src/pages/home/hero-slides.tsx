@@ -1,0 +1,32 @@
+import { Picture } from '@opinionbridge/ui';
+import { Slides } from '../../carousel/slides.tsx';
+import type { home } from '../../content/en/home.ts';
+import type { Texts } from '../../content/translated.ts';
+import { heroes } from '../../pictures/heroes.gen.ts';
+import styles from './hero.module.css';
+
+/** On narrow windows the pictures fill a low box, where their height decides. */
+export const HERO_SIZES = '(min-width: 900px) 100vw, 640px';
+
+const pictures = [heroes['hero-1'], heroes['hero-2'], heroes['hero-3'], heroes['hero-4']];
+
+/** The four pictures of the hero, as slides. */
+export function HeroSlides({ texts: hero }: { readonly texts: Texts<typeof home.hero> }) {
+  return (
+    <Slides
+      slides={pictures.map((picture, index) => ({
+        key: `slide${index + 1}`,
+        label: `${hero.pictureLabel} ${index + 1}`,
+        content: (
+          <Picture
+            className={styles.picture as string}
+            picture={picture}
+            alt={hero.pictures[index] as string}
+            sizes={HERO_SIZES}
+            priority={index === 0}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import { useLoaderData } from 'react-router';
+import { profileOf } from '../../content/physician-profiles.ts';
+import { allPhysicians, type Physician } from '../../content/physicians.ts';
+import { physicianJsonLd } from './physician-json-ld.ts';
+import { Profile } from './profile.tsx';
+
+/** The profile of the page's physician; those of all are as long as the rest of the page. */
+export const sections = {
+  components: {
+    profile: function ProfileOfPage() {
+      const { id } = useLoaderData<{ id: string | undefined }>();
+      const physician = allPhysicians.find((one) => one.id === id);
+      const profile = physician && profileOf(physician.id);
+      return profile && <Profile physician={physician} profile={profile} />;
+    },
+  },
+  jsonLd: (site: SiteSettings, physician: Physician) => {
+    const profile = typeof window === 'undefined' ? profileOf(physician.id) : undefined;
+    return profile ? [physicianJsonLd(site, physician, profile)] : [];
+  },
+};
