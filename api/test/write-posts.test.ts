@@ -90,6 +90,21 @@ describe('slugs', () => {
     );
   });
 
+  it('follow the title of a draft until somebody chooses one or visitors saw it', async () => {
+    await create({ title: 'Knees' });
+    const draft = await create({ title: 'New post', status: 'draft' });
+    const titled = await json(update(draft, { title: 'Knees' }));
+    expect(titled.slug).toBe('knees-2');
+    const again = await json(update(titled, { title: 'Knees!', desc: 'x' }));
+    expect(again.slug).toBe('knees-2');
+    const chosen = await json(update(again, { slug: 'my-knees' }));
+    const kept = await json(update(chosen, { title: 'Elbows' }));
+    expect(kept.slug).toBe('my-knees');
+    const live = await create({ title: 'Seen by visitors' });
+    const hidden = await json(update(live, { status: 'draft' }));
+    expect((await json(update(hidden, { title: 'Other' }))).slug).toBe('seen-by-visitors');
+  });
+
   it('answer under their former names with the present one', async () => {
     const post = await create({ title: 'Old name', slug: 'old-name' });
     await update(post, { slug: 'new-name' });
@@ -250,6 +265,15 @@ describe('revisions', () => {
       [5, 'abcd'],
       [1, 'before'],
     ]);
+  });
+
+  it('leave nothing of the moment in which a form made its draft', async () => {
+    const path = '/api/blog?autosave=true';
+    const post = await json(api.send('POST', path, { title: 'New post', status: 'draft' }, admin));
+    const written = await autosave(post, 'a', 'ab');
+    expect(await statesOf(post)).toEqual([]);
+    await update(written, { status: 'published' });
+    expect(await statesOf(post)).toEqual([[3, 'ab']]);
   });
 
   it('keep what was saved while writing when an earlier state is restored over it', async () => {

@@ -90,6 +90,8 @@ test('a team releases its own slice with its own token, every shell shows it, an
   site,
   second,
 }) => {
+  // A build, and six commands with a process each.
+  test.setTimeout(180_000);
   const before = await activeBlog(site);
   const { token } = await makeToken(site, ['blog']);
   const folder = await buildVariant('service', [

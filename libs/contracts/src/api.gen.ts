@@ -4578,7 +4578,10 @@ export interface operations {
     };
     createPost: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Begun by a form that saves itself: what it saves next takes the place of this */
+                autosave?: "true" | "false";
+            };
             header?: {
                 /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
                 "Idempotency-Key"?: string;

@@ -37,8 +37,9 @@ export class CreatePostOnce {
     uploads: UploadedPictures,
     by: Writer,
     once: OneRequest | undefined,
+    autosaved = false,
   ): Promise<WholePost> {
-    if (!once) return this.createPost.create(input, uploads, by);
+    if (!once) return this.createPost.create(input, uploads, by, { autosaved });
     const createdFrom = hashOf(input, uploads);
     const [id, ...formerIds] = this.keys.accepted('post id').map((key) => idOf(once, key));
     for (const one of [id!, ...formerIds]) {
@@ -46,7 +47,7 @@ export class CreatePostOnce {
       if (known !== null) return this.repetition(one, known, createdFrom);
     }
     try {
-      return await this.createPost.create(input, uploads, by, { _id: id!, createdFrom });
+      return await this.createPost.create(input, uploads, by, { _id: id!, createdFrom, autosaved });
     } catch (error) {
       // The same request was faster on another connection.
       const known = await this.posts.createdFrom(id!);

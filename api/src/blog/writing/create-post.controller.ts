@@ -1,16 +1,35 @@
-import { Body, Controller, Post, Req, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOperation,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../auth/roles/for.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
 import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { CreatePostOnce } from './create-post-once.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { CreatePostDto } from './post-input.dto.ts';
 import { formWithPictures } from './post-form.schema.ts';
+
+export class CreateQuery {
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description: 'Begun by a form that saves itself: what it saves next takes the place of this',
+  })
+  @OptionalField()
+  @IsIn(['true', 'false'])
+  autosave?: 'true' | 'false';
+}
 
 @ApiTags('blog')
 @Controller('api/blog')
@@ -41,6 +60,7 @@ export class CreatePostController {
     'unsupported_media_type',
   )
   async create(
+    @Query() { autosave }: CreateQuery,
     @Body() input: CreatePostDto,
     @Me() { account }: SignedIn,
     @IdempotencyKey() key: string | undefined,
@@ -48,7 +68,8 @@ export class CreatePostController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
     const once = key === undefined ? undefined : { key, by: String(account._id) };
-    const whole = await this.createOnce.create(input, uploadedPictures(request), account, once);
+    const pictures = uploadedPictures(request);
+    const whole = await this.createOnce.create(input, pictures, account, once, autosave === 'true');
     const { slug, revision } = whole.post;
     response.set({ Location: `/api/blog/${encodeURIComponent(slug)}`, ETag: `"${revision}"` });
     return presentAdminPost(whole);

@@ -23,6 +23,8 @@ export interface CreateOptions {
   _id?: Types.ObjectId;
   /** Hash of that request. */
   createdFrom?: string;
+  /** What is saved while somebody writes follows it up, without keeping it as an earlier state. */
+  autosaved?: boolean;
 }
 
 /** So many posts of one title can be created at the same time. */
@@ -49,7 +51,7 @@ export class CreatePost {
     input: CreatePostDto,
     uploads: UploadedPictures,
     by: Writer | null,
-    { sample, _id = new Types.ObjectId(), createdFrom = '' }: CreateOptions = {},
+    { sample, _id = new Types.ObjectId(), createdFrom = '', autosaved = false }: CreateOptions = {},
   ): Promise<WholePost> {
     if (by) refuseCreation(by, input.status);
     const status = input.status ?? 'published';
@@ -79,7 +81,7 @@ export class CreatePost {
       review: null,
       belongsTo: by?._id ?? null,
       savedBy: by?.email ?? '',
-      autosavingSince: null,
+      autosavingSince: autosaved ? now : null,
       staged: null,
       createdFrom,
     };

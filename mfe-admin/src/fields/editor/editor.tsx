@@ -58,6 +58,13 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
       editorProps: {
         attributes: attributesOf(name, label, hint, styles['text'] ?? ''),
         handleScrollToSelection: keepCaretInSight,
+        handleDOMEvents: {
+          // Browsers show the caret of a text that gets the focus; the text itself may be half below a bar.
+          keyup: ({ dom }, { key }) => {
+            if (key === 'Tab') dom.scrollIntoView({ block: 'nearest' });
+            return false;
+          },
+        },
         transformPastedHTML: withoutStylesAndHandlers,
         handlePaste: (_, { clipboardData }) => {
           // Office programs add a picture of the text to what they copy.

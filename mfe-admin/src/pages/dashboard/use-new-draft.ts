@@ -57,7 +57,7 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
     ] as const)
       form.append(name, value);
     const headers = { 'Idempotency-Key': idempotencyKey(formKey, { title: TITLE }) };
-    const response = await sendForm({ method: 'POST', path: '/api/blog', headers }, form);
+    const response = await sendForm({ method: 'POST', path: '/api/blog?autosave=true', headers }, form);
     if (response?.status === 401) session.expire();
     if (!response?.ok) return undefined;
     const post = (await response.json()) as AdminPost;
