@@ -75,6 +75,19 @@ test('what is for operators is not there for visitors, and what the servers send
   expect((await ask(site.origin, { path: '/', headers: known })).status).toBe(304);
   expect((await ask(site.origin, { path: '/api/blog' })).headers['etag']).toMatch(/^"/);
 
+  // The one address below /slices/ that is not kept for good, and a file that is.
+  const address = '/slices/blog/mf-manifest.json';
+  const manifest = await ask(site.origin, { path: address });
+  expect([manifest.status, manifest.headers['cache-control']]).toEqual([200, 'no-cache']);
+  const again = { 'if-none-match': String(manifest.headers['etag']) };
+  expect((await ask(site.origin, { path: address, headers: again })).status).toBe(304);
+  const { metaData } = JSON.parse(manifest.body) as { metaData: { remoteEntry: { name: string } } };
+  const entry = await ask(site.origin, { path: `/slices/blog/${metaData.remoteEntry.name}` });
+  expect([entry.status, entry.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+
   // Five pictures pass; who may not send any hears that from the API, not that they are too large.
   const upload = (bytes: number) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(bytes) };

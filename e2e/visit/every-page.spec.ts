@@ -8,9 +8,9 @@ import { expectReadable } from './violations.ts';
 /**
  * Bytes of JavaScript, compressed, that a public page may take to come alive: until its network is idle, with nobody
  * touching it, and with the 3 kB by which one visit in ten measures itself. The carousels' library comes two seconds later, or with the
- * first touch. A page in Hindi has the English texts as well, which stand in where a translation is missing.
+ * first touch. The words of twenty physicians are longer in Hindi.
  */
-const JAVASCRIPT_BYTES = { en: 133_000, hi: 136_000 };
+const JAVASCRIPT_BYTES = { en: 133_000, hi: 134_000 };
 
 for (const { path, heading, status = 200 } of publicRoutes) {
   // A script or style that the content security policy forbids is a complaint, too.

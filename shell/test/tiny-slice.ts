@@ -80,6 +80,7 @@ export function rendererOptions(actions: Actions = {}, more: Partial<RendererOpt
       boot: '/assets/boot.js',
       font: '/assets/font.woff2',
       fontDevanagari: '/assets/font.woff2',
+      words: { en: '/assets/words-en.js', hi: '/assets/words-hi.js' },
       css: '',
     },
     slice: {

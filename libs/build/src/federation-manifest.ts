@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FEDERATION_MANIFEST } from '@opinionbridge/contracts/release';
 import { HASH_DIGITS } from './asset-file-name.ts';
-
-/** As Module Federation's plugin writes it; in a release its name has a hash of its content, like that of every browser file. */
-export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** What the plugin writes besides, for services that a site has no use for. */
 export const FEDERATION_STATISTICS = 'mf-manifest-stats.json';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { FEDERATION_MANIFEST } from '@opinionbridge/contracts/release';
 import type { Compiler } from '@rspack/core';
 import { HASH_DIGITS } from './asset-file-name.ts';
-import { FEDERATION_MANIFEST } from './federation-manifest.ts';
 import { sharedRanges } from './shared-dependencies.ts';
 
 // What Module Federation's plugin builds in lies beside it, wherever that is.

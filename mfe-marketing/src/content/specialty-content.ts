@@ -1,4 +1,4 @@
-import type { Specialty } from './physicians.ts';
+import type { Specialty } from './physician.ts';
 
 /** Texts of a specialty's page that its code in the browser needs. */
 export interface SpecialtyContent {

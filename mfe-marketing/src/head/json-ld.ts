@@ -1,10 +1,10 @@
 import { localPath, type SiteSettings } from '@opinionbridge/contracts';
-import { english, type Locale } from '../locale/locale.tsx';
+import type { Locale } from '../locale/locale.tsx';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
 /** The company behind the site, for search engines. */
-export const medicalOrganization = (site: SiteSettings, { common }: Locale = english): JsonLd => ({
+export const medicalOrganization = (site: SiteSettings, { common }: Locale): JsonLd => ({
   '@type': 'MedicalOrganization',
   '@id': `${site.origin}/#organization`,
   name: site.name,
@@ -31,7 +31,7 @@ export const medicalOrganization = (site: SiteSettings, { common }: Locale = eng
 export const breadcrumbList = (
   site: SiteSettings,
   trail: readonly { readonly label: string; readonly path: string }[],
-  { language, common }: Locale = english,
+  { language, common }: Locale,
 ): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ label: common.home, path: '/' }, ...trail].map(({ label, path }, index) => ({

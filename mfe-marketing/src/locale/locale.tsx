@@ -1,7 +1,7 @@
 import { type Language, localPath } from '@opinionbridge/contracts';
 import { NewTabWords } from '@opinionbridge/ui';
 import { createContext, type ReactNode, useContext } from 'react';
-import { common } from '../content/en/common.ts';
+import type { common } from '../content/en/common.ts';
 import type { Texts } from '../content/translated.ts';
 
 /** The language of a page, and the words that all of its parts share. */
@@ -10,9 +10,8 @@ export interface Locale {
   readonly common: Texts<typeof common>;
 }
 
-export const english: Locale = { language: 'en', common };
-
-const LocaleContext = createContext<Locale>(english);
+// No language is that of a page without one: its words would be in every browser.
+const LocaleContext = createContext<Locale | undefined>(undefined);
 
 export function LocaleProvider({
   locale,
@@ -28,7 +27,12 @@ export function LocaleProvider({
   );
 }
 
-export const useLocale = (): Locale => useContext(LocaleContext);
+/** @throws Error outside of a `LocaleProvider` */
+export function useLocale(): Locale {
+  const locale = useContext(LocaleContext);
+  if (!locale) throw new Error('This page has no language: see inEnglish and inLocale.');
+  return locale;
+}
 
 /** @returns makes the address of a page in the language of this one, where there is one */
 export function useLocalPath(): (path: string) => string {

@@ -9,7 +9,6 @@ import { ReleasedMenu } from '../layout/released-menu.ts';
 import { keepBrowsersPosition } from '../layout/scroll-positions.ts';
 import { shellRoutes, sliceRouteId } from '../routing/shell-routes.tsx';
 import { isPrivate, SliceTable } from '../routing/slice-table.ts';
-import { english } from '../words/english.ts';
 import type { Dictionaries } from '../words/words.ts';
 import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
@@ -82,11 +81,14 @@ async function boot(): Promise<void> {
   });
 }
 
-/** English is a part of this file; another language is a file of its own, for its documents only. */
+/** Each language is a file of its own; a document, which has one language, names its file beside this one. */
 async function loadWords(language: Language): Promise<Dictionaries> {
-  if (language === 'en') return { en: english };
-  const { hindi } = await import(/* webpackChunkName: "words-hi" */ '../words/hindi.ts');
-  return { en: english, hi: hindi };
+  if (language === 'hi') {
+    const { hindi } = await import(/* webpackChunkName: "words-hi" */ '../words/hindi.ts');
+    return { hi: hindi };
+  }
+  const { english } = await import(/* webpackChunkName: "words-en" */ '../words/english.ts');
+  return { en: english };
 }
 
 /** The code that measures is fetched for the visits that do, once they have nothing better to do. */

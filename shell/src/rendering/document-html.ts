@@ -45,7 +45,7 @@ export function documentHtml(parts: DocumentParts): { html: string; styleHash: s
     '</head><body>',
     `<div id="${ROOT_ID}">${parts.markup}</div>`,
     hydration ? stateScript(parts, hydration) : '',
-    hydration ? loaderElement([shellFiles.boot, ...files.js]) : '',
+    hydration ? loaderElement([shellFiles.boot, shellFiles.words[language], ...files.js]) : '',
     '</body></html>',
   ].join('');
   return { html, styleHash: createHash('sha256').update(style).digest('base64') };

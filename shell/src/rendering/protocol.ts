@@ -1,4 +1,4 @@
-import type { PageAddress, SiteSettings } from '@opinionbridge/contracts';
+import type { Language, PageAddress, SiteSettings } from '@opinionbridge/contracts';
 import type { MenuEntry, ReleaseManifest } from '@opinionbridge/contracts/release';
 import type { GrantedPrefixes } from '../routing/slice-table.ts';
 
@@ -23,6 +23,8 @@ export interface ShellFiles {
   readonly font: string;
   /** For pages in Hindi, besides. */
   readonly fontDevanagari: string;
+  /** Addresses of the scripts with the words around a page, by language. */
+  readonly words: Readonly<Record<Language, string>>;
   readonly css: string;
 }
 

@@ -137,7 +137,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
   siteRoutes(app, site);
   offlineRoutes(app, site);
-  fileRoutes(app, files);
+  fileRoutes(app, files, (slice) => reconciler.service.current?.releases.get(slice)?.local.manifest);
   await apiRoutes(app, config.API_ORIGIN);
   await faultRoutes(app, reconciler, table, site.origin);
   app.decorateRequest('triedRelease', '');

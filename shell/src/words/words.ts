@@ -1,17 +1,23 @@
 import type { Language } from '@opinionbridge/contracts';
-import { english } from './english.ts';
+import type { english } from './english.ts';
 
 type Texts<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Texts<Words[Key]> };
 
 /** Every text of the shell in one language. */
 export type ChromeWords = Texts<typeof english>;
 
-/** The languages that are loaded: all of them on the server, in a browser English and that of the document. */
+/** The languages that are loaded: all of them on the server, in a browser that of the document. */
 export type Dictionaries = Readonly<Partial<Record<Language, ChromeWords>>>;
 
-/** @returns the words of a language; the English ones where it has none */
-export const wordsOf = (dictionaries: Dictionaries, language: Language): ChromeWords =>
-  dictionaries[language] ?? english;
+/**
+ * @returns the words of a language; those that are there, while a document in another language is on its way
+ * @throws Error where there are none at all
+ */
+export function wordsOf(dictionaries: Dictionaries, language: Language): ChromeWords {
+  const words = dictionaries[language] ?? Object.values(dictionaries)[0];
+  if (!words) throw new Error('No words are loaded.');
+  return words;
+}
 
 /** Puts values in for what stands in braces. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>

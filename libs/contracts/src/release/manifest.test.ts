@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { posix } from 'node:path';
 import {
+  federationManifestOf,
   listFault,
   MAX_FILE_BYTES,
   MAX_MANIFEST_BYTES,
@@ -156,6 +157,25 @@ test.each<[string, Partial<ReleaseManifest>, string]>([
 test('no file may be in the list twice', () => {
   const { files } = listing({});
   expect(listFault(listing({ files: [...files, ...files.slice(1, 2)] }))).toBe('a file is listed twice');
+});
+
+const named = (...paths: string[]): ReleaseManifest['files'] =>
+  paths.map((path) => ({ path: `browser/${path}`, bytes: 1, sha256 }));
+
+test('the manifest of Module Federation is found by its hashed name, where there is one', () => {
+  const { files } = listing({});
+  const others = named('mf-manifest.0a1b2c3d.json.br', 'mf-manifest.js', 'my-mf-manifest.0a1b2c3d.json');
+  expect(federationManifestOf({ files: [...files, ...others] })).toBeUndefined();
+  const own = named('mf-manifest.0a1b2c3d.json');
+  expect(federationManifestOf({ files: [...others, ...own] })).toBe('browser/mf-manifest.0a1b2c3d.json');
+  expect(listFault(listing({ files: [...files, ...others, ...own] }))).toBeUndefined();
+});
+
+test.each([
+  [['mf-manifest.json'], 'browser/mf-manifest.json lacks a hash in its name'],
+  [['mf-manifest.0a1b2c3d.json', 'mf-manifest.3d2c1b0a.json'], 'there is more than one mf-manifest.json'],
+])('the address of the active release’s manifest is never that of a file: %j', (paths, fault) => {
+  expect(listFault(listing({ files: [...listing({}).files, ...named(...paths)] }))).toBe(fault);
 });
 
 test('the bytes of a release are those of all its files', () => {

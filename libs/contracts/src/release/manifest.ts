@@ -125,11 +125,26 @@ export function listFault(manifest: ReleaseManifest | ShellManifest): string | u
   const listed = new Set(files.map(({ path }) => path));
   if (listed.size !== files.length) return 'a file is listed twice';
   if (!('entry' in manifest)) return undefined;
+  if (listed.has(`browser/${FEDERATION_MANIFEST}`))
+    return `browser/${FEDERATION_MANIFEST} lacks a hash in its name`;
+  if (files.filter(({ path }) => HASHED_FEDERATION_MANIFEST.test(path)).length > 1)
+    return `there is more than one ${FEDERATION_MANIFEST}`;
   const { entry, server, expose, pages } = manifest;
   const chunks = [expose, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
   const missing = [entry, server, ...chunks].filter((path) => !listed.has(path));
   return missing.length > 0 ? `files not listed: ${missing.slice(0, 5).join(', ')}` : undefined;
 }
+
+/**
+ * As Module Federation's plugin writes it. In a release its name has a hash of its content; under this name shells serve that of
+ * the active release, so that a host that is no shell needs no hash.
+ */
+export const FEDERATION_MANIFEST = 'mf-manifest.json';
+const HASHED_FEDERATION_MANIFEST = /^browser\/mf-manifest\.[0-9a-f]+\.json$/;
+
+/** @returns the path of a release's `mf-manifest.<hash>.json`; undefined for one from before Module Federation 2 */
+export const federationManifestOf = ({ files }: Pick<ReleaseManifest, 'files'>): string | undefined =>
+  files.find(({ path }) => HASHED_FEDERATION_MANIFEST.test(path))?.path;
 
 type Files = Pick<ReleaseManifest, 'files' | 'sourceMaps'>;
 

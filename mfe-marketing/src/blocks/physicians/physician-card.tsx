@@ -1,7 +1,7 @@
 import { urls } from '@opinionbridge/contracts';
 import { Picture, type PictureSource } from '@opinionbridge/ui';
 import type { physicians } from '../../content/en/physicians.ts';
-import type { Physician } from '../../content/physicians.ts';
+import type { Physician } from '../../content/physician.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalLink } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';

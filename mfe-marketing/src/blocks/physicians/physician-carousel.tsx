@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Carousel, type TrackAttributes } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
-import type { Specialty } from '../../content/physicians.ts';
+import type { Specialty } from '../../content/physician.ts';
 
 /** The specification's times: cancer physicians turn every 3000 ms and loop, orthopedic ones move on request. */
 const MOTION: Readonly<Record<Specialty, Motion>> = {

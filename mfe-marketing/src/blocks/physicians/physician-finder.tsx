@@ -1,6 +1,6 @@
 import type { PictureSource } from '@opinionbridge/ui';
 import { use, useDeferredValue, useId, useState } from 'react';
-import { physiciansOf, type Specialty } from '../../content/physicians.ts';
+import type { Physician, Specialty } from '../../content/physician.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { fill } from '../../text/fill.ts';
@@ -15,10 +15,12 @@ import { searchedText } from './searched-text.ts';
 /** A search by name, field, language, city or training over the carousel of one specialty's physicians. */
 export function PhysicianFinder({
   specialty,
+  physicians: all,
   portraits,
   texts,
 }: {
   readonly specialty: Specialty;
+  readonly physicians: readonly Physician[];
   readonly portraits: Readonly<Record<string, PictureSource>>;
   readonly texts: PhysicianTexts;
 }) {
@@ -29,7 +31,6 @@ export function PhysicianFinder({
   // The list stands as it is until it can be searched.
   const query = useDeferredValue(typed);
   const profileOf = query === '' ? undefined : use(profiles());
-  const all = physiciansOf(specialty);
   const found = searchPhysicians(all, query, (physician) =>
     searchedText(physician, profileOf?.(physician.id), texts, common.languages),
   );

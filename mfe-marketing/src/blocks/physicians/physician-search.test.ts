@@ -1,6 +1,8 @@
-import { cancerPhysicians, orthopedicPhysicians, type Physician } from '../../content/physicians.ts';
+import { cancerPhysicians } from '../../content/cancer-physicians.ts';
 import { common } from '../../content/en/common.ts';
 import { physicians as texts } from '../../content/en/physicians.ts';
+import { orthopedicPhysicians } from '../../content/orthopedic-physicians.ts';
+import type { Physician } from '../../content/physician.ts';
 import { profileOf } from '../../content/physician-profiles.ts';
 import { resultMessage, searchPhysicians as search } from './physician-search.ts';
 import { searchedText } from './searched-text.ts';

@@ -1,4 +1,4 @@
-import type { Physician } from '../../content/physicians.ts';
+import type { Physician } from '../../content/physician.ts';
 import { fill } from '../../text/fill.ts';
 
 /** Small letters without accents, so that "Jose" finds "José". Marks of Indian scripts are vowels and stay. */

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@opinionbridge/ui';
 import { Slides } from '../../carousel/slides.tsx';
-import type { Physician } from '../../content/physicians.ts';
+import type { Physician } from '../../content/physician.ts';
 import { PhysicianCard, type PhysicianTexts } from './physician-card.tsx';
 
 /** Portraits of physicians, as slides. */

@@ -1,5 +1,5 @@
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
-import type { Physician } from '../../content/physicians.ts';
+import type { Physician } from '../../content/physician.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 
 /**

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { PictureSource } from '@opinionbridge/ui';
 import type { ReactNode } from 'react';
+import type { Physician } from '../../content/physician.ts';
 import type { SpecialtyContent } from '../../content/specialty-content.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
@@ -23,6 +24,7 @@ export function SpecialtyPage({
   texts,
   path,
   banner,
+  physicians,
   portraits,
   before,
   after,
@@ -31,13 +33,14 @@ export function SpecialtyPage({
   readonly texts: SpecialtyTexts;
   readonly path: string;
   readonly banner: PictureSource;
+  readonly physicians: readonly Physician[];
   readonly portraits: Readonly<Record<string, PictureSource>>;
   /** What stands before the physicians, and after them. */
   readonly before: ReactNode;
   readonly after: ReactNode;
 }) {
   const { common } = useLocale();
-  const { title, lead, specialty, physicians } = texts.specialty;
+  const { title, lead, specialty, physicians: heading } = texts.specialty;
   return (
     <>
       <PageBanner
@@ -58,8 +61,13 @@ export function SpecialtyPage({
       {before}
       <section className="section">
         <div className="container">
-          <SectionHeading title={physicians.title} lead={physicians.lead} />
-          <PhysicianFinder specialty={specialty} portraits={portraits} texts={texts.physicians} />
+          <SectionHeading title={heading.title} lead={heading.lead} />
+          <PhysicianFinder
+            specialty={specialty}
+            physicians={physicians}
+            portraits={portraits}
+            texts={texts.physicians}
+          />
         </div>
       </section>
       {after}

@@ -6,6 +6,7 @@ import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx
 import { about } from '../../content/en/about.ts';
 import { callToAction } from '../../content/en/call-to-action.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { english, inEnglish } from '../../locale/english.ts';
 import { aboutBanner } from '../../pictures/about-banner.gen.ts';
 import { about as pictures } from '../../pictures/about.gen.ts';
 import { TextBlocks } from '../../text/text-blocks.tsx';
@@ -13,7 +14,7 @@ import styles from './about.module.css';
 
 const trail = [{ label: 'About', path: urls.about }];
 
-export const page: PageFactory = ({ site }) => ({
+export const page: PageFactory = inEnglish(({ site }) => ({
   Component: () => (
     <>
       <PageBanner title={about.title} lead={about.lead} trail={trail} picture={aboutBanner['banner-about']} />
@@ -53,6 +54,9 @@ export const page: PageFactory = ({ site }) => ({
       'We join patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
     canonical: urls.about,
     image: { url: pictures.meeting.src, width: 800, height: 600, alt: about.intro.alt },
-    jsonLd: typeof window === 'undefined' ? [medicalOrganization(site), breadcrumbList(site, trail)] : [],
+    jsonLd:
+      typeof window === 'undefined'
+        ? [medicalOrganization(site, english), breadcrumbList(site, trail, english)]
+        : [],
   }),
-});
+}));

@@ -11,6 +11,7 @@ import {
 } from '../../content/en/bladder-cancer.ts';
 import { callToAction } from '../../content/en/call-to-action.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { english, inEnglish } from '../../locale/english.ts';
 import { bladderBanner } from '../../pictures/bladder-banner.gen.ts';
 import { bladder as pictures } from '../../pictures/bladder.gen.ts';
 import { TextBlocks } from '../../text/text-blocks.tsx';
@@ -28,7 +29,7 @@ const contents = [
   ...afterStages.map(({ id, title }) => ({ id, title })),
 ];
 
-export const page: PageFactory = ({ site }) => ({
+export const page: PageFactory = inEnglish(({ site }) => ({
   Component: () => (
     <>
       <PageBanner
@@ -109,9 +110,12 @@ export const page: PageFactory = ({ site }) => ({
     canonical: urls.bladderCancer,
     type: 'article',
     image: { url: pictures['urinary-tract'].src, width: 800, height: 600, alt: bladderCancer.pictureAlt },
-    jsonLd: typeof window === 'undefined' ? [medicalOrganization(site), breadcrumbList(site, trail)] : [],
+    jsonLd:
+      typeof window === 'undefined'
+        ? [medicalOrganization(site, english), breadcrumbList(site, trail, english)]
+        : [],
   }),
-});
+}));
 
 function Topics({ topics, site }: { readonly topics: readonly Topic[]; readonly site: SiteSettings }) {
   return topics.map((topic) => (

@@ -1,5 +1,5 @@
 import { cancer } from '../../content/hi/cancer.ts';
-import { physicians } from '../../content/hi/physicians.ts';
+import { cancerPhysicians as physicians } from '../../content/hi/cancer-physicians.ts';
 import { servicesTitle } from '../../content/hi/services-title.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { cancerPage } from './cancer.page.tsx';

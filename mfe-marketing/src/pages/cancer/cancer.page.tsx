@@ -1,6 +1,7 @@
 import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { SpecialtyPage, type SpecialtyTexts } from '../../blocks/specialty/specialty-page.tsx';
 import type { SpecialtySections } from '../../blocks/specialty/specialty-sections.tsx';
+import { cancerPhysicians } from '../../content/cancer-physicians.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { inLocale, localAddress } from '../../head/localised.tsx';
 import { keptSections } from '../../kept/kept-sections.tsx';
@@ -25,6 +26,7 @@ export const cancerPage =
           texts={texts}
           path={urls.cancer}
           banner={cancerBanner['banner-cancer']}
+          physicians={cancerPhysicians}
           portraits={cancerPortraits}
           before={<Kept name="before" />}
           after={<Kept name="after" />}

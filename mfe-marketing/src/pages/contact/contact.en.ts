@@ -1,5 +1,5 @@
 import { contact } from '../../content/en/contact.ts';
-import { english } from '../../locale/locale.tsx';
+import { english } from '../../locale/english.ts';
 import { contactPage } from './contact.page.tsx';
 
 export const page = contactPage(

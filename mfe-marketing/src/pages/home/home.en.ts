@@ -1,5 +1,5 @@
 import { homeLive } from '../../content/en/home-live.ts';
-import { english } from '../../locale/locale.tsx';
+import { english } from '../../locale/english.ts';
 import { homePage } from './home.page.tsx';
 
 export const page = homePage(

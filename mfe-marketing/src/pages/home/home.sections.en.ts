@@ -8,7 +8,7 @@ import { protection } from '../../content/en/protection.ts';
 import { reasons } from '../../content/en/reasons.ts';
 import { steps } from '../../content/en/steps.ts';
 import { testimonials } from '../../content/en/testimonials.ts';
-import { english } from '../../locale/locale.tsx';
+import { english } from '../../locale/english.ts';
 import { homeSections } from './home.sections.tsx';
 
 export const sections = homeSections(english, {

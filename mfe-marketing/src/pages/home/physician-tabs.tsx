@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { PhysicianCarousel } from '../../blocks/physicians/physician-carousel.tsx';
 import type { TrackAttributes } from '../../carousel/carousel.tsx';
 import type { homeLive } from '../../content/en/home-live.ts';
-import type { Specialty } from '../../content/physicians.ts';
+import type { Specialty } from '../../content/physician.ts';
 import type { Texts } from '../../content/translated.ts';
 import styles from './physician-tabs.module.css';
 

@@ -1,13 +1,14 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { privacy } from '../../content/en/legal/privacy.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { english, inEnglish } from '../../locale/english.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import { privacyBanner } from '../../pictures/privacy-banner.gen.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const LABEL = 'Privacy Policy';
 
-export const page: PageFactory = ({ site }) => ({
+export const page: PageFactory = inEnglish(({ site }) => ({
   Component: () => (
     <LegalPage
       document={privacy}
@@ -30,7 +31,10 @@ export const page: PageFactory = ({ site }) => ({
     },
     jsonLd:
       typeof window === 'undefined'
-        ? [medicalOrganization(site), breadcrumbList(site, [{ label: LABEL, path: urls.privacy }])]
+        ? [
+            medicalOrganization(site, english),
+            breadcrumbList(site, [{ label: LABEL, path: urls.privacy }], english),
+          ]
         : [],
   }),
-});
+}));

@@ -1,6 +1,7 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { ButtonLink, Picture } from '@opinionbridge/ui';
 import { data, Link } from 'react-router';
+import { inEnglish } from '../../locale/english.ts';
 import { notFound as pictures } from '../../pictures/not-found.gen.ts';
 import styles from './not-found.module.css';
 
@@ -12,7 +13,7 @@ const ways = [
   { label: 'Contact', to: urls.contact },
 ];
 
-export const page: PageFactory = () => ({
+export const page: PageFactory = inEnglish(() => ({
   loader: () => data(null, { status: 404 }),
   Component: () => (
     <section className="section">
@@ -47,4 +48,4 @@ export const page: PageFactory = () => ({
       'This page does not exist. Find second opinions for cancer and orthopedics, answers and contact from here.',
     indexing: 'never',
   }),
-});
+}));

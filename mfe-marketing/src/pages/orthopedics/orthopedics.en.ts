@@ -1,7 +1,7 @@
 import { orthopedics } from '../../content/en/orthopedics.ts';
 import { physicians } from '../../content/en/physicians.ts';
 import { servicesTitle } from '../../content/en/services-title.ts';
-import { english } from '../../locale/locale.tsx';
+import { english } from '../../locale/english.ts';
 import { orthopedicsPage } from './orthopedics.page.tsx';
 
 export const page = orthopedicsPage(

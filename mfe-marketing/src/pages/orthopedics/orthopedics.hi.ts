@@ -1,5 +1,5 @@
 import { orthopedics } from '../../content/hi/orthopedics.ts';
-import { physicians } from '../../content/hi/physicians.ts';
+import { orthopedicPhysicians as physicians } from '../../content/hi/orthopedic-physicians.ts';
 import { servicesTitle } from '../../content/hi/services-title.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { orthopedicsPage } from './orthopedics.page.tsx';

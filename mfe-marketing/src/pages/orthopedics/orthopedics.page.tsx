@@ -1,6 +1,7 @@
 import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { SpecialtyPage, type SpecialtyTexts } from '../../blocks/specialty/specialty-page.tsx';
 import type { SpecialtySections } from '../../blocks/specialty/specialty-sections.tsx';
+import { orthopedicPhysicians } from '../../content/orthopedic-physicians.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { inLocale, localAddress } from '../../head/localised.tsx';
 import { keptSections } from '../../kept/kept-sections.tsx';
@@ -25,6 +26,7 @@ export const orthopedicsPage =
           texts={texts}
           path={urls.orthopedics}
           banner={orthopedicsBanner['banner-orthopedics']}
+          physicians={orthopedicPhysicians}
           portraits={orthopedicPortraits}
           before={<Kept name="before" />}
           after={<Kept name="after" />}

@@ -2,7 +2,7 @@ import { type SiteSettings, urls } from '@opinionbridge/contracts';
 import { common } from '../../content/en/common.ts';
 import { physicianPages } from '../../content/en/physician-pages.ts';
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
-import type { Physician } from '../../content/physicians.ts';
+import type { Physician } from '../../content/physician.ts';
 import { portraitOf } from '../physicians/portraits.ts';
 
 const SPECIALTY = { cancer: 'Oncologic', orthopedics: 'Musculoskeletal' } as const;

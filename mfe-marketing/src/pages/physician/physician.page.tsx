@@ -5,8 +5,10 @@ import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { PhysicianCard } from '../../blocks/physicians/physician-card.tsx';
 import { physicianPages } from '../../content/en/physician-pages.ts';
 import { physicians as cardTexts } from '../../content/en/physicians.ts';
-import { allPhysicians, type Physician, physiciansOf } from '../../content/physicians.ts';
+import type { Physician } from '../../content/physician.ts';
+import { allPhysicians, physiciansOf } from '../../content/physicians.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { english, inEnglish } from '../../locale/english.ts';
 import { fill } from '../../text/fill.ts';
 import { keptSections } from '../../kept/kept-sections.tsx';
 import { portraitOf } from '../physicians/portraits.ts';
@@ -26,7 +28,7 @@ const { Kept, loader, code } = keptSections(
 );
 
 /** The page of a physician. */
-export const page: PageFactory<{ id: string | undefined }> = ({ site }) => ({
+export const page: PageFactory<{ id: string | undefined }> = inEnglish(({ site }) => ({
   loader: async (args, context) => {
     const id = allPhysicians.find((one) => one.id === args.params['id'])?.id;
     const elsewhere = await loader(args, context);
@@ -92,13 +94,13 @@ export const page: PageFactory<{ id: string | undefined }> = ({ site }) => ({
         typeof window === 'undefined'
           ? [
               ...(code()?.jsonLd(site, physician) ?? []),
-              medicalOrganization(site),
-              breadcrumbList(site, trailOf(physician.name, path)),
+              medicalOrganization(site, english),
+              breadcrumbList(site, trailOf(physician.name, path), english),
             ]
           : [],
     };
   },
-});
+}));
 
 /** The next ones of the specialty, going round. */
 function othersOf({ id, specialty }: Physician): readonly Physician[] {

@@ -1,7 +1,8 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { useLoaderData } from 'react-router';
 import { profileOf } from '../../content/physician-profiles.ts';
-import { allPhysicians, type Physician } from '../../content/physicians.ts';
+import type { Physician } from '../../content/physician.ts';
+import { allPhysicians } from '../../content/physicians.ts';
 import { physicianJsonLd } from './physician-json-ld.ts';
 import { Profile } from './profile.tsx';
 

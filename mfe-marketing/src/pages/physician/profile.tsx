@@ -3,7 +3,7 @@ import { ButtonLink } from '@opinionbridge/ui';
 import { common } from '../../content/en/common.ts';
 import { physicianPages } from '../../content/en/physician-pages.ts';
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
-import type { Physician } from '../../content/physicians.ts';
+import type { Physician } from '../../content/physician.ts';
 import { fill } from '../../text/fill.ts';
 import styles from './physician.module.css';
 

@@ -1,9 +1,5 @@
-import {
-  type Physician,
-  allPhysicians,
-  type ConsultLanguage,
-  type Specialty,
-} from '../../content/physicians.ts';
+import type { ConsultLanguage, Physician, Specialty } from '../../content/physician.ts';
+import { allPhysicians } from '../../content/physicians.ts';
 
 /** What a visitor looks for; what is left out does not matter. */
 export interface PhysicianFilter {

@@ -10,6 +10,7 @@ import { physicianPages } from '../../content/en/physician-pages.ts';
 import { physicians as cardTexts } from '../../content/en/physicians.ts';
 import { allPhysicians, physiciansOf } from '../../content/physicians.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { english, inEnglish } from '../../locale/english.ts';
 import { physiciansBanner } from '../../pictures/physicians-banner.gen.ts';
 import { fill } from '../../text/fill.ts';
 import {
@@ -25,7 +26,7 @@ const texts = physicianPages.list;
 const trail = [{ label: texts.title, path: urls.physicians }];
 
 /** All physicians, by specialty, subspecialty and language: a form that is an address, with and without JavaScript. */
-export const page: PageFactory<PhysicianFilter> = ({ site }) => ({
+export const page: PageFactory<PhysicianFilter> = inEnglish(({ site }) => ({
   loader: ({ request }) => readFilter(new URL(request.url).searchParams),
   Component: function Physicians() {
     const filter = useLoaderData<PhysicianFilter>();
@@ -79,9 +80,12 @@ export const page: PageFactory<PhysicianFilter> = ({ site }) => ({
   head: () => ({
     ...texts.head,
     canonical: urls.physicians,
-    jsonLd: typeof window === 'undefined' ? [medicalOrganization(site), breadcrumbList(site, trail)] : [],
+    jsonLd:
+      typeof window === 'undefined'
+        ? [medicalOrganization(site, english), breadcrumbList(site, trail, english)]
+        : [],
   }),
-});
+}));
 
 function Filters({ filter }: { readonly filter: PhysicianFilter }) {
   const submit = useSubmit();

@@ -1,5 +1,5 @@
 import { servicesLive } from '../../content/en/services-live.ts';
-import { english } from '../../locale/locale.tsx';
+import { english } from '../../locale/english.ts';
 import { servicesPage } from './services.page.tsx';
 
 export const page = servicesPage(

@@ -1,38 +1,66 @@
-import { filesBase, SHELL } from '@opinionbridge/contracts/release';
+import {
+  FEDERATION_MANIFEST,
+  federationManifestOf,
+  filesBase,
+  SHELL,
+  type ReleaseManifest,
+} from '@opinionbridge/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import mime from 'mime';
 import parseRange from 'range-parser';
 import type { ReleaseFiles, ServedFile } from '../../releases/pulling/release-files.ts';
+import { fileAddress } from '../../routing/file-address.ts';
 import { negotiated } from '../negotiate-encoding.ts';
 
 const YEAR_S = 31_536_000;
 /** The forms that a build writes beside a file, by the name of the encoding. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Browser files of the shell and of the slices. Their names carry their content, so browsers keep them for good. */
-export function fileRoutes(app: FastifyInstance, files: ReleaseFiles): void {
+const FOR_GOOD = `public, max-age=${YEAR_S}, immutable`;
+
+/**
+ * Browser files of the shell and of the slices. Their names carry their content, so browsers keep them for good. One address has
+ * none, and is asked for anew each time: `/slices/<name>/mf-manifest.json`, by which a host that is no shell finds a slice.
+ *
+ * @param active the release of a slice that visitors without a canary get
+ */
+export function fileRoutes(
+  app: FastifyInstance,
+  files: ReleaseFiles,
+  active: (slice: string) => Pick<ReleaseManifest, 'files'> | undefined,
+): void {
   for (const base of [filesBase(SHELL), '/slices/']) {
     app.get(`${base}*`, async (request, reply) => {
       const address = request.url.split('?', 1)[0] as string;
       const plain = await files.find(address);
-      if (!plain)
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .type('text/plain')
-          .send('There is no such file.');
-      return send(request, reply, address, plain);
+      return plain ? send(request, reply, address, plain, FOR_GOOD) : noSuchFile(reply);
     });
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, address: string, plain: ServedFile) {
+  app.get<{ Params: { slice: string } }>(`/slices/:slice/${FEDERATION_MANIFEST}`, async (request, reply) => {
+    const { slice } = request.params;
+    const release = active(slice);
+    const path = release && federationManifestOf(release);
+    if (path === undefined) return noSuchFile(reply);
+    const address = fileAddress(slice, path);
+    const plain = await files.find(address);
+    return plain ? send(request, reply, address, plain, 'no-cache') : noSuchFile(reply);
+  });
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    plain: ServedFile,
+    cacheControl: string,
+  ) {
     const encoding = request.headers.range === undefined ? negotiated(request) : undefined;
     const packed = encoding && (await files.find(address + ENDINGS[encoding]));
     const file = packed ?? plain;
     const etag = `"${file.sha256.slice(0, 32)}"`;
     reply.headers({
-      'cache-control': `public, max-age=${YEAR_S}, immutable`,
+      'cache-control': cacheControl,
       'access-control-allow-origin': '*',
       'content-type': contentType(address),
       'accept-ranges': 'bytes',
@@ -74,6 +102,9 @@ const contentType = (address: string) => {
   const type = mime.getType(address) ?? 'application/octet-stream';
   return /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
 };
+
+const noSuchFile = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.');
 
 const unavailable = (reply: FastifyReply) =>
   reply

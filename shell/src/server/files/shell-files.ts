@@ -31,6 +31,10 @@ export function readShellBuild(folder: string): ShellBuild {
     files: {
       boot: address(one(/^browser\/boot\.[^/]*\.js$/)),
       font: address(one(/^browser\/figtree[^/]*\.woff2$/)),
+      words: {
+        en: address(one(/^browser\/words-en\.[^/]*\.js$/)),
+        hi: address(one(/^browser\/words-hi\.[^/]*\.js$/)),
+      },
       fontDevanagari: address(one(/^browser\/devanagari[^/]*\.woff2$/)),
       css: readWhole(join(folder, one(/^browser\/boot\.[^/]*\.css$/))).toString('utf8'),
     },

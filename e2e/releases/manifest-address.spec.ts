@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { ask } from '../deploy/load.ts';
+import { ShellAlone } from './shell-alone.ts';
+import { activate, buildTiny, put, variantOf, type BuiltRelease } from './tiny-release.ts';
+
+const ADDRESS = '/slices/blog/mf-manifest.json';
+
+const ownOf = ({ manifest, files }: BuiltRelease) => {
+  const found = manifest.files.filter(({ path }) => /^browser\/mf-manifest\.[0-9a-f]{8}\.json$/.test(path));
+  expect(found).toHaveLength(1);
+  const path = found[0]?.path as string;
+  return { address: path.replace('browser/', '/slices/blog/'), content: files.get(path)?.toString('utf8') };
+};
+
+test('one address has the manifest of whichever release is active, and is asked for anew each time', async () => {
+  const shell = await ShellAlone.prepare('manifest-address');
+  try {
+    const [first, second] = [await buildTiny('first'), await buildTiny('second')];
+    const before = variantOf(first, {
+      manifest: (manifest) => ({
+        ...manifest,
+        files: manifest.files.filter(({ path }) => !path.includes('mf-manifest')),
+      }),
+    });
+    const at = (headers: Record<string, string> = {}, path = ADDRESS) => ask(shell.origin, { path, headers });
+    const isActive = (version: string) =>
+      expect
+        .poll(async () => (await shell.health()).current['blog'], { timeout: 30_000, intervals: [20] })
+        .toBe(version);
+
+    await activate(shell.host, 'blog', await put(shell.host, before));
+    await shell.start();
+    await isActive(before.manifest.version);
+    for (const path of [ADDRESS, '/slices/nobody/mf-manifest.json', `${ADDRESS}.br`]) {
+      const { status, headers, body } = await at({}, path);
+      expect([path, status, headers['cache-control'], body]).toEqual([
+        ...[path, 404, 'no-store', 'There is no such file.'],
+      ]);
+    }
+
+    await activate(shell.host, 'blog', await put(shell.host, first));
+    await isActive(first.manifest.version);
+    const answer = await at();
+    expect([answer.status, answer.body]).toEqual([200, ownOf(first).content]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+    });
+    const etag = String(answer.headers['etag']);
+    const known = await at({ 'if-none-match': etag });
+    expect([known.status, known.headers['etag'], known.headers['cache-control'], known.body]).toEqual([
+      ...[304, etag, 'no-cache', ''],
+    ]);
+    const hashed = await at({}, ownOf(first).address);
+    expect([hashed.body, hashed.headers['cache-control']]).toEqual([
+      answer.body,
+      'public, max-age=31536000, immutable',
+    ]);
+
+    // A canary is for some of this site's visitors, and no host is one of them.
+    await activate(shell.host, 'blog', await put(shell.host, second), 99);
+    await expect
+      .poll(async () => (await shell.health()).canaries.map(({ version }) => version), { timeout: 30_000 })
+      .toEqual([second.manifest.version]);
+    expect((await at()).body).toBe(ownOf(first).content);
+
+    await activate(shell.host, 'blog', await put(shell.host, second));
+    await isActive(second.manifest.version);
+    const changed = await at({ 'if-none-match': etag });
+    expect([changed.status, changed.body]).toEqual([200, ownOf(second).content]);
+    // Those who read the first one find what it names.
+    expect((await at({}, ownOf(first).address)).status).toBe(200);
+  } finally {
+    await shell.stop();
+  }
+});
+
+test('a release with a file of that name, which has no hash, is refused', async () => {
+  const shell = await ShellAlone.prepare('manifest-taken');
+  try {
+    const good = await buildTiny('good');
+    const own = good.manifest.files.find(({ path }) => /mf-manifest\.[0-9a-f]+\.json$/.test(path));
+    const taking = variantOf(good, {
+      manifest: (manifest) => ({
+        ...manifest,
+        files: [...manifest.files, { ...own, path: 'browser/mf-manifest.json' }],
+      }),
+    });
+    await activate(shell.host, 'blog', await put(shell.host, good));
+    await shell.start();
+    await activate(shell.host, 'blog', await put(shell.host, taking));
+    const refused = async () =>
+      (await shell.health()).releases.find(({ version }) => version === taking.manifest.version);
+    await expect
+      .poll(async () => (await refused())?.reason ?? '', { timeout: 30_000 })
+      .toMatch(/^SLICE-002.*browser\/mf-manifest\.json lacks a hash/);
+    expect((await shell.visit('/blog')).heading).toBe('Release good');
+    const { body } = await ask(shell.origin, { path: ADDRESS });
+    expect(body).toBe(ownOf(good).content);
+  } finally {
+    await shell.stop();
+  }
+});

@@ -1,0 +1,38 @@
+import type { LoaderContext, RuleSetRule } from '@rspack/core';
+
+const AS_WRITTEN = '?as-written';
+
+/**
+ * Texts in another language than English, `content/<language>/*.ts`: each of these modules is run while a slice is built, and what it
+ * exports takes its place. They put their words over the English ones, of which a browser then fetches what has no translation only.
+ * Such a module exports data.
+ */
+export const mergedTexts: RuleSetRule = {
+  test: /\/content\/(?!en\/)[a-z]{2}\/[\w-]+\.ts$/,
+  // Among themselves these modules are as they were written.
+  issuer: { not: [/\/content\//] },
+  resourceQuery: { not: [/^\?as-written$/] },
+  // This file is rule and loader.
+  loader: import.meta.filename,
+};
+
+/**
+ * Called by Rspack. What the module imports are dependencies of the result, so that a change of an English text makes it anew.
+ *
+ * @throws Error when the module exports what is no data
+ */
+export async function pitch(this: LoaderContext): Promise<string> {
+  const path = this.resourcePath;
+  const texts: Readonly<Record<string, unknown>> = await this.importModule(path + AS_WRITTEN);
+  const lines = Object.entries(texts).map(([name, value]) => {
+    const words = JSON.stringify(value, (key, part: unknown) => {
+      if (typeof part === 'function')
+        throw new Error(`${path} exports data only, and ${name} has a function: ${key}`);
+      return part;
+    });
+    return `export const ${name} = ${words};`;
+  });
+  return lines.join('\n');
+}
+
+export default pitch;

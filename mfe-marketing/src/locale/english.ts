@@ -1,0 +1,14 @@
+import type { PageFactory } from '@opinionbridge/contracts';
+import { common } from '../content/en/common.ts';
+import { inLocale } from '../head/localised.tsx';
+import type { Locale } from './locale.tsx';
+
+export const english: Locale = { language: 'en', common };
+
+/** A page that there is in English only. */
+export const inEnglish =
+  <Data>(factory: PageFactory<Data>): PageFactory<Data> =>
+  (host) => {
+    const page = factory(host);
+    return { ...page, Component: inLocale(english, page.Component) };
+  };
