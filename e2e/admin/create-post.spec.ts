@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '../site/test.ts';
 import { bearer, logIn } from './log-in.ts';
+import { withoutDrafts } from './posts.ts';
 
 const picture = join(import.meta.dirname, '../site/picture.jpg');
 
@@ -61,6 +62,7 @@ test('the good news is sent away before its time', async ({ page, site }) => {
 });
 
 test('a server that is away is said with what to do, and nothing is cleared', async ({ page, site }) => {
+  await withoutDrafts(page);
   await logIn(page, site);
   await page.getByLabel('Title').fill('Kept while the server is away');
   await page.getByLabel('Symptoms', { exact: true }).fill('Kept, too.');
@@ -91,6 +93,7 @@ test('a server that is away is said with what to do, and nothing is cleared', as
 });
 
 test('a form with something in it is not left without a question', async ({ page, site }) => {
+  await withoutDrafts(page);
   await logIn(page, site);
   await page.getByLabel('Title').fill('Left behind');
   await page.getByRole('link', { name: 'Account' }).click();

@@ -21,6 +21,13 @@ export async function withoutAutosave(page: Page): Promise<void> {
   await page.route('**/*autosave=true', (route) => route.abort());
 }
 
+/** Keeps the form of a new post from making a draft on the server, likewise. */
+export async function withoutDrafts(page: Page): Promise<void> {
+  await page.route('**/api/blog', (route) =>
+    route.request().postData()?.includes('New post') ? route.abort() : route.fallback(),
+  );
+}
+
 /** Changes a post through the API, as somebody else would meanwhile. */
 export async function saveElsewhere(page: Page, id: string, data: Record<string, string>): Promise<void> {
   const headers = { ...(await bearer(page)), 'If-Match': '' };

@@ -16,7 +16,12 @@ export function postChanges(base: PostTexts, texts: PostTexts, pictures: readonl
     // An empty address is not a wish for one without letters.
     if (name !== 'slug' || text) sent.append(name, text);
   }
-  for (const [name, value] of pictures) sent.append(name, value);
+  for (const [name, value] of pictures) {
+    sent.append(name, value);
+    // What was said of a picture before it was sent was kept with no picture.
+    for (const words of [`${name}Alt`, `${name}Caption`])
+      if (texts[words] && !sent.has(words)) sent.append(words, texts[words]);
+  }
   return sent;
 }
 

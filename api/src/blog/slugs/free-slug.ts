@@ -50,6 +50,12 @@ export class FreeSlug {
   }
 }
 
+/** Whether a slug is the one that a title makes by itself, with a number behind it or without. */
+export function isMadeFrom(title: string, slug: string): boolean {
+  const base = usable(slugify(title) || 'post');
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
+}
+
 export function slugTaken(): Problem {
   return new Problem('conflict', {
     errors: [{ field: 'slug', code: 'taken', message: 'Another post has this address.' }],

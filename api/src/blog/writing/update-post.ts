@@ -7,7 +7,7 @@ import { TakePictures } from '../pictures/take-pictures.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 import type { Post, PostPictures } from '../post/post.ts';
 import { isLive } from '../post/staged-content.ts';
-import { FreeSlug } from '../slugs/free-slug.ts';
+import { FreeSlug, isMadeFrom } from '../slugs/free-slug.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { ChangePost, type Change } from './change-post.ts';
 import { cleanPostFields, pictureWords, type PictureWords } from './clean-post-fields.ts';
@@ -50,7 +50,7 @@ export class UpdatePost {
       pictures: changedPictures(before.pictures, words, taken, input.removePictures ?? []),
     });
     const newTexts = isDeepStrictEqual(texts, textsBefore) ? undefined : { texts, plainText };
-    const slug = input.slug ? await this.freeSlug.chosen(input.slug, before._id) : before.slug;
+    const slug = await this.slugOf(before, input);
     const { textsId, updatedAt } = before;
     const content = { ...short, slug, textsId };
     const values = isStaged
@@ -58,6 +58,17 @@ export class UpdatePost {
       : { ...content, staged: null, ...statusValues(before, input) };
     const after = await this.changePost.apply(stored, values, change, newTexts);
     return this.wholePosts.with(after, texts);
+  }
+
+  /** The slug of a draft that nobody ever saw follows its title, until somebody chooses one. */
+  private async slugOf(
+    { _id, slug, title, status, publishedAt }: Post,
+    input: UpdatePostDto,
+  ): Promise<string> {
+    if (input.slug) return this.freeSlug.chosen(input.slug, _id);
+    const wanted = input.title ?? title;
+    const follows = status === 'draft' && publishedAt === null && isMadeFrom(title, slug);
+    return follows && !isMadeFrom(wanted, slug) ? this.freeSlug.fromTitle(wanted) : slug;
   }
 }
 

@@ -1,25 +1,32 @@
 import { newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { adminUrls } from '../../navigation/admin-urls.ts';
 import { PostFields } from '../../fields/post-fields.tsx';
 import { LeavingQuestion } from '../../leaving/leaving-question.tsx';
-import { createPost, filledIn } from '../../posts/create-post.ts';
+import { filledIn } from '../../posts/create-post.ts';
 import panels from '../../panel/panel.module.css';
-import type { CopyPlace } from '../../local-copies/local-copy.ts';
+import type { CopyPlace, FoundCopy } from '../../local-copies/local-copy.ts';
 import { putInPictures } from '../../posts/form-pictures.ts';
 import { picturesOf } from '../../posts/post-changes.ts';
-import { textsOfForm, type PostTexts } from '../../posts/post-texts.ts';
+import { changedTexts, textsOfForm } from '../../posts/post-texts.ts';
 import { CANCELLED, type Refusal } from '../../posts/refusal.ts';
 import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
 import { may } from '../../session/rights.ts';
 import { useRole } from '../../session/role.ts';
 import { session } from '../../session/session.ts';
+import { useSessionState } from '../../session/use-session-state.ts';
 import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import { useUpload } from '../../upload/use-upload.ts';
 import styles from './dashboard.module.css';
+import { useNewDraft, type NewDraft } from './use-new-draft.ts';
 
 const NOTHING = {};
 const NO_BASE = { texts: NOTHING, stored: NOTHING };
+
+/** What was typed goes to the server this often, in milliseconds. */
+const EVERY_MS = 3_000;
 
 interface CreatePostFormProps {
   readonly api: ApiClient;
@@ -27,37 +34,63 @@ interface CreatePostFormProps {
   readonly onCreated: () => void;
 }
 
-/** "Create Blog". What was typed stays when it is refused, and after a crash. */
+/** "Create Blog": one form after the other, each with a name of its own. */
 export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
+  const [form, setForm] = useState(() => ({
+    formKey: copy.found?.formKey ?? newFormKey(),
+    found: copy.found,
+  }));
+
+  function startAnew() {
+    copy.forget();
+    setForm({ formKey: newFormKey(), found: undefined });
+  }
+  return (
+    <NewPostForm
+      key={form.formKey}
+      {...form}
+      api={api}
+      copy={copy}
+      onEmpty={startAnew}
+      onCreated={() => {
+        startAnew();
+        onCreated();
+      }}
+    />
+  );
+}
+
+interface NewPostFormProps extends CreatePostFormProps {
+  readonly formKey: string;
+  /** What an earlier page left of this form. */
+  readonly found: FoundCopy | undefined;
+  readonly onEmpty: () => void;
+}
+
+/** What was typed stays when it is refused, and after a crash; from the first pause on a draft on the server has it, too. */
+function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostFormProps) {
   const publishes = may(useRole(), 'publishing');
   const [sending, setSending] = useState(false);
+  const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [clean, setClean] = useState(0);
-  const [restored, setRestored] = useState<PostTexts | undefined>(copy.found?.texts);
   const [kept, setKept] = useState(true);
-  const [dirty, setDirty] = useState(restored !== undefined);
   const { upload, follow } = useUpload();
-  const [formKey, setFormKey] = useState(() => copy.found?.formKey ?? newFormKey());
+  const isAlive = useSessionState() === 'alive';
+  const { draft, isLeft, save, create } = useNewDraft(formKey, found?.draft);
+  const [unsaved, setUnsaved] = useState({
+    texts: found !== undefined,
+    pictures: found !== undefined && found.pictures.length > 0,
+  });
   const bar = useScrollPadding('bottom');
   const alert = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   // Only a page can put files into a form's fields.
   useEffect(() => {
-    if (formElement.current && copy.found) putInPictures(formElement.current, copy.found.pictures);
-  }, [copy]);
+    if (formElement.current && found) putInPictures(formElement.current, found.pictures);
+  }, [found]);
   useEffect(() => {
     if (refusal) alert.current?.focus();
   }, [refusal]);
-
-  /** A new key is a new form: every field and file is empty again. */
-  function empty() {
-    copy.forget();
-    setFormKey(newFormKey());
-    setRestored(undefined);
-    setRefusal(undefined);
-    setDirty(false);
-    setClean((count) => count + 1);
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,41 +99,64 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
     const form = filledIn(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
     setSending(true);
     setRefusal(undefined);
-    const { result: refused, cancelled } = await follow(form, (options) =>
-      createPost(form, formKey, options),
-    );
+    const filled = { texts: textsOfForm(event.currentTarget), pictures: picturesOf(event.currentTarget) };
+    const { result: refused, cancelled } = await follow(form, (options) => create(form, filled, options));
     setSending(false);
     if (refused?.status === 401) return session.expire();
     if (refused) return setRefusal(cancelled ? CANCELLED : refused);
-    empty();
     onCreated();
   }
 
   function keep(form: HTMLFormElement) {
     const isFilledIn = [...filledIn(new FormData(form))].length > 0;
-    if (!isFilledIn) copy.forget();
+    const pictures = picturesOf(form);
+    if (!isFilledIn && !draft) copy.forget();
     else
       void copy
-        .write({ revision: 0, texts: textsOfForm(form), base: NO_BASE, formKey }, picturesOf(form))
+        .write({ revision: 0, texts: textsOfForm(form), base: NO_BASE, formKey, draft }, pictures)
         .then(setKept);
-    setDirty(isFilledIn);
+    setUnsaved({ texts: isFilledIn || draft !== undefined, pictures: pictures.length > 0 });
   }
+
+  // The copy on this device knows of the draft, too.
+  useEffect(() => {
+    const form = formElement.current;
+    if (!draft || !form) return;
+    const kept = { revision: 0, texts: textsOfForm(form), base: NO_BASE, formKey, draft };
+    void copy.write(kept, picturesOf(form));
+  }, [copy, draft, formKey]);
+
+  // After a failure it is tried again: the server may be back.
+  const isWanted = unsaved.texts && isAlive && !sending && !saving;
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(async () => {
+      const form = formElement.current;
+      if (!form) return;
+      const texts = textsOfForm(form);
+      setSaving(true);
+      const isSaved = await save(texts);
+      setSaving(false);
+      if (isSaved && Object.keys(changedTexts(texts, textsOfForm(form))).length === 0)
+        setUnsaved((before) => ({ ...before, texts: false }));
+    }, EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted, save]);
 
   return (
     <form
       ref={formElement}
-      key={clean}
       className={`${panels['panel']} ${styles['form']}`}
       aria-labelledby="create"
       onInput={(event) => keep(event.currentTarget)}
       onSubmit={(event) => void submit(event)}
     >
       <h2 id="create">Create Blog</h2>
-      <LeavingQuestion dirty={dirty} />
-      {restored && (
+      <LeavingQuestion dirty={unsaved.texts || unsaved.pictures} />
+      {found && (
         <p role="status" className={styles['notice']}>
           Restored from this device.{' '}
-          <Button tone="outline" onClick={empty}>
+          <Button tone="outline" onClick={onEmpty}>
             Start empty
           </Button>
         </p>
@@ -116,7 +172,7 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
       <div className={styles['fields']} inert={sending}>
         <PostFields
           api={api}
-          texts={restored ?? NOTHING}
+          texts={found?.texts ?? NOTHING}
           errors={refusal?.fields ?? NOTHING}
           progress={upload.progress}
         />
@@ -138,12 +194,35 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
         </Button>
         <CancelUpload upload={upload} />
         <span className={styles['kept']}>
-          {dirty &&
-            (kept
-              ? 'Not created yet; kept on this device.'
-              : 'Not created yet, and this device has no room to keep it.')}
+          <KeptState {...{ unsaved, kept, draft, isLeft }} onOpen={() => copy.forget()} />
         </span>
       </div>
     </form>
   );
+}
+
+interface KeptStateProps {
+  readonly unsaved: { readonly texts: boolean; readonly pictures: boolean };
+  /** On this device. */
+  readonly kept: boolean;
+  readonly draft: NewDraft | undefined;
+  /** Somebody else changed the draft. */
+  readonly isLeft: boolean;
+  readonly onOpen: () => void;
+}
+
+function KeptState({ unsaved, kept, draft, isLeft, onOpen }: KeptStateProps) {
+  const open = draft && (
+    <Link to={adminUrls.post(draft.id)} onClick={onOpen}>
+      Open the draft
+    </Link>
+  );
+  if (isLeft)
+    return <>This draft was changed elsewhere. What you type here is kept on this device only. {open}</>;
+  if (unsaved.texts && !kept) return 'Not created yet, and this device has no room to keep it.';
+  if (unsaved.texts) return 'Not created yet; kept on this device.';
+  if (!draft) return null;
+  if (unsaved.pictures) return 'The texts are saved as a draft, the pictures not yet.';
+  // It is edited there from then on, and not here as well.
+  return <>Saved as a draft. {open}</>;
 }

@@ -87,7 +87,10 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const outcome = await send({ method: 'PUT', path, revision, body }, autosave);
       if (outcome.kind === 'saved') {
         // What was typed or chosen meanwhile stays, and is the only thing that is not saved.
-        compareWith(outcome.post, { saved: texts, takeOut: pictures });
+        // The address of a draft follows its title, unless somebody typed one.
+        const isOwn = texts['slug'] !== before['slug'] || read().texts['slug'] !== texts['slug'];
+        const slug: PostTexts = isOwn ? {} : { slug: outcome.post.slug };
+        compareWith(outcome.post, { saved: { ...texts, ...slug }, fill: slug, takeOut: pictures });
         return outcome.post;
       }
       if (outcome.kind !== 'conflict' || !takeIn(outcome.current)) return undefined;
