@@ -112,9 +112,12 @@ test('everything on the desk is done with the keyboard alone', async ({ page, co
   await type(page, page.getByLabel('Search enquiries'), 'By keyboard');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=By/);
+  // An enquiry that is opened is read, which is a change of it, too.
+  const isRead = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await press(page, main.getByRole('link', { name: 'Meera Iyer' }).first());
   // The list shows the beginning of the message, too.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera Iyer');
+  await isRead;
   await press(page, main.getByLabel('Status', { exact: true }), 'h');
   await expect(main.getByLabel('Status', { exact: true })).toHaveValue('handled');
 
