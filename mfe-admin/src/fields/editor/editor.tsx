@@ -58,6 +58,12 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
       editorProps: {
         attributes: attributesOf(name, label, hint, styles['text'] ?? ''),
         handleScrollToSelection: keepCaretInSight,
+        handleDOMEvents: {
+          // The browser shows the line of the caret only; whoever comes with the Tab key sees all of the field.
+          keyup: ({ dom }, { key }) => {
+            if (key === 'Tab') dom.scrollIntoView({ block: 'nearest' });
+          },
+        },
         transformPastedHTML: withoutStylesAndHandlers,
         handlePaste: (_, { clipboardData }) => {
           // Office programs add a picture of the text to what they copy.
