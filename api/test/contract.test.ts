@@ -107,6 +107,8 @@ it('answers as documented: posts', async () => {
   await call('DELETE', `/api/blog/${id}/staged`, undefined, match(1));
   await call('DELETE', `/api/blog/${id}/staged`, undefined, match(3));
   await call('DELETE', `/api/blog/${id}/staged`, undefined, match(4));
+  for (const key of ['duplicate-key-1', 'short'])
+    await call('POST', `/api/admin/blog/${id}/duplicate`, undefined, { ...admin, 'Idempotency-Key': key });
   const { token } = await call('POST', `/api/admin/blog/${id}/preview`, undefined, admin);
   await call('GET', `/api/preview/${token}`);
   await call('POST', `/api/admin/blog/${id}/restore`, undefined, match(4));

@@ -36,6 +36,7 @@ makeRecoveryCodes         x     x      x      x           -
 switchTwoFactorOff        x     x      x      x           -
 
 createPost                x     x      x      -           -  needs_author
+duplicatePost             x     x      x      -           -  needs_author
 updatePost                x     x      x      -           -  needs_author
 discardStaged             x     x      x      -           -  needs_author
 trashPost                 x     x      x      -           -  needs_author

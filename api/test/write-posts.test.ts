@@ -162,6 +162,77 @@ describe('a post whose request comes twice', () => {
   });
 });
 
+describe('a duplicate of a post', () => {
+  const duplicate = (id: string, headers: Record<string, string> = {}) =>
+    api.send('POST', `/api/admin/blog/${id}/duplicate`, undefined, { ...admin, ...headers });
+
+  it('is a draft with its texts and pictures, what is not published yet included, and an address of its own', async () => {
+    const picture = asFile(await makePicture('png', { colour: '#246813' }));
+    const fields = {
+      ...{
+        title: 'Original',
+        desc: 'Of it',
+        category: 'Hands',
+        tags: 'One, Two',
+        symptoms: '<p>It clicks.</p>',
+      },
+      ...{ image: picture, imageAlt: 'A hand', reviewer: 'Dr. B', reviewedOn: '2025-03-14' },
+    };
+    const original = await json(api.send('POST', '/api/blog', form(fields), admin));
+    const match = { ...admin, 'If-Match': '"1"' };
+    await api.send('PUT', `/api/blog/${original._id}?staged=true`, { desc: 'Staged' }, match);
+    const answer = await duplicate(original._id);
+    const copy = await json(answer);
+    expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/admin/blog/${copy._id}`]);
+    expect(copy).toMatchObject({
+      ...{
+        title: 'Copy of Original',
+        slug: 'copy-of-original',
+        status: 'draft',
+        desc: 'Staged',
+        revision: 1,
+      },
+      ...{
+        category: 'Hands',
+        tags: ['One', 'Two'],
+        symptoms: '<p>It clicks.</p>',
+        pictures: original.pictures,
+      },
+      // What nobody reviewed says so.
+      ...{ reviewer: '', reviewedOn: '', review: null, unpublishedChanges: false },
+    });
+    // Two copies, and neither follows the other or the original.
+    expect((await json(duplicate(original._id))).slug).toBe('copy-of-original-2');
+    await update(copy, { symptoms: '<p>Other.</p>' });
+    expect(await json(api.get(`/api/admin/blog/${original._id}`, admin))).toMatchObject({
+      ...{ title: 'Original', symptoms: '<p>It clicks.</p>', revision: 2 },
+    });
+  });
+
+  it('is made once, however often its request comes', async () => {
+    const [first, second] = [await create({ title: 'Copied once' }), await create({ title: 'Another' })];
+    const key = { 'Idempotency-Key': 'duplicate-key-2' };
+    const answers = await Promise.all([1, 2, 3].map(() => duplicate(first._id, key)));
+    const copies = await Promise.all(answers.map((answer) => json(answer)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(copies.map(({ _id }) => _id)).size).toBe(1);
+    const reused = await duplicate(second._id, key);
+    expect([reused.status, (await json(reused)).code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('has a title that fits, of a post with the longest one, and is refused of a post that is not there', async () => {
+    const long = await create({ title: `${'x'.repeat(191)}🦴🦴🦴🦴`, status: 'draft' });
+    const { title } = await json(duplicate(long._id));
+    expect(title.length).toBeLessThanOrEqual(200);
+    expect(title.isWellFormed()).toBe(true);
+    expect((await duplicate('000000000000000000000000')).status).toBe(404);
+    const author = await api.as('author');
+    expect((await duplicate(long._id, author)).status).toBe(403);
+    const own = await json(api.send('POST', '/api/blog', { title: 'Own', status: 'draft' }, author));
+    expect((await duplicate(own._id, author)).status).toBe(201);
+  });
+});
+
 describe('changing a post', () => {
   it('changes what is given and leaves the rest', async () => {
     const post = await create({ title: 'Partial', desc: 'Keep me', tags: ['a'] });

@@ -4,6 +4,7 @@ import { expect, test } from '../site/test.ts';
 import { admin } from '../site/template.ts';
 import { violationsOf } from '../visit/violations.ts';
 import { bearer, fillInLogin, logIn } from './log-in.ts';
+import { chooseFromMenu } from './post-bar.ts';
 import { makePost, saveElsewhere, withoutAutosave } from './posts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -87,9 +88,29 @@ const states: readonly {
       await logIn(page, site);
       const { path } = await makePost(page, { title: 'Axe trash' });
       await page.goto(path);
-      await page.getByRole('button', { name: 'Move to trash' }).click();
-      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await chooseFromMenu(page, 'Move to trash');
+      await chooseFromMenu(page, 'Delete for good');
       await expect(page.getByRole('button', { name: 'Yes, delete for good' })).toBeVisible();
+    },
+  },
+  {
+    what: 'a post with its menu open',
+    open: async (page, site) => {
+      await logIn(page, site);
+      const { path } = await makePost(page, { title: 'Axe menu' });
+      await page.goto(path);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'View on site' })).toBeFocused();
+    },
+  },
+  {
+    what: 'the question before an unfinished post is published',
+    open: async (page, site) => {
+      await logIn(page, site);
+      const { path } = await makePost(page, { title: 'Axe missing', status: 'draft' });
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Something is missing' })).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
+import { savedNow } from './post-bar.ts';
 import { makePost, savedPost, saveElsewhere, versionsOf } from './posts.ts';
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
@@ -74,7 +75,7 @@ test('a text that is not chosen can be had back', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Undo', description: 'Your changes were dropped.' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Mine, and long.');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
+  await expect(savedNow(page)).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ desc: 'Mine, and long.' });
 });
 
@@ -88,7 +89,7 @@ test('a picture that both changed is a question like any other field', async ({ 
   const theirs = { name: 'theirs.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await other.getByLabel('Card picture', { exact: true }).setInputFiles(theirs);
   await other.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(other.getByText(/Saved \d+ s ago/)).toBeVisible();
+  await expect(savedNow(other)).toBeVisible();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByRole('button', { name: 'Compare and choose' }).click();
   const field = choice(page).getByRole('group', { name: 'Card picture' });

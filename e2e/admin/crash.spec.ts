@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
+import { savedNow } from './post-bar.ts';
 import { makePost, savedPost, withoutAutosave } from './posts.ts';
 
 const picture = join(import.meta.dirname, '../site/picture.jpg');
@@ -136,7 +137,7 @@ test('chosen pictures are there again after a crash, and are saved', async ({ pa
   await expect(again.locator('img[src^="blob:"]')).toBeVisible();
   await expect(again.getByLabel(/What it shows/)).toHaveValue('A knee, drawn');
   await again.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(again.getByText(/Saved \d+ s ago/)).toBeVisible();
+  await expect(savedNow(again)).toBeVisible();
   expect(await savedPost(again, id)).toMatchObject({ pictures: { image: { alt: 'A knee, drawn' } } });
   await again.reload();
   await expect(again.getByLabel('Card picture', { exact: true })).toHaveValue('');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
-import { logIn } from './log-in.ts';
+import { bearer, logIn } from './log-in.ts';
 import { makePost, savedPost, saveElsewhere } from './posts.ts';
 
 const titles = (page: Page) =>
@@ -25,7 +25,7 @@ test('posts are cards that are found, filtered, sorted, and found again by going
   await expect(card.getByRole('link')).toHaveAttribute('href', /^\/admin\/posts\/[0-9a-f]{24}$/);
 
   await page.goto('/admin/dashboard');
-  await page.getByLabel('Category').nth(1).selectOption('Gridded');
+  await page.getByRole('search').getByLabel('Category').selectOption('Gridded');
   await expect(titles(page)).toHaveText(['Aa grid post', 'Zz grid draft']);
   await page.getByLabel('Order').selectOption('By title');
   await page.getByLabel('Status').selectOption('Draft');
@@ -100,6 +100,46 @@ test('several posts are published and trashed at once, and each of it is undone'
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('1 post restored.')).toBeVisible();
   expect(await statuses()).toEqual(['draft', 'scheduled']);
+});
+
+test('several posts are unpublished and get a category at once; what somebody has not published stays so', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const [live, edited] = [
+    await makePost(page, { title: 'Bulk live', category: 'Bulk live' }),
+    await makePost(page, { title: 'Bulk edited', category: 'Bulk live' }),
+  ];
+  const headers = { ...(await bearer(page)), 'If-Match': '"1"' };
+  const staged = { headers, data: { desc: 'Half a sen' } };
+  expect((await page.request.put(`/api/blog/${edited.id}?staged=true`, staged)).status()).toBe(200);
+  const seen = async () => (await page.request.get(`/blog-details/${edited.slug}`)).text();
+  const states = async () =>
+    Promise.all([live.id, edited.id].map(async (id) => savedPost(page, id))).then((posts) =>
+      posts.map(({ status, category }) => `${String(status)} ${String(category)}`),
+    );
+
+  await page.goto('/admin/dashboard?q=Bulk&category=Bulk live');
+  await page.getByLabel('All on this page').check();
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await expect(
+    page.getByText(/^1 post unpublished. “Bulk edited” was not: it has unpublished/),
+  ).toBeVisible();
+  expect(await states()).toEqual(['archived Bulk live', 'published Bulk live']);
+  await undo(page).click();
+  await expect(page.getByText('1 post set back.')).toBeVisible();
+  expect(await states()).toEqual(['published Bulk live', 'published Bulk live']);
+
+  await page.getByLabel('All on this page').check();
+  await page.getByLabel('Category of the chosen').fill('Bulk hands');
+  await page.getByLabel('Category of the chosen').press('Enter');
+  await expect(page.getByText(/^1 post put into “Bulk hands”. “Bulk edited” was not: it has/)).toBeVisible();
+  expect(await states()).toEqual(['published Bulk hands', 'published Bulk live']);
+  await undo(page).click();
+  await expect(page.getByText('1 post set back.')).toBeVisible();
+  expect(await states()).toEqual(['published Bulk live', 'published Bulk live']);
+  expect(await seen()).not.toContain('Half a sen');
 });
 
 test('a post that somebody else changed meanwhile is left as it is and named', async ({ page, site }) => {

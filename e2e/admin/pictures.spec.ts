@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
+import { savedNow } from './post-bar.ts';
 import { makePost, savedPost } from './posts.ts';
 
 const picture = join(import.meta.dirname, '../site/picture.jpg');
@@ -102,7 +103,7 @@ test('a picture of a post is replaced while its text is typed on, and taken off'
   await expect(page.getByLabel('Description')).toHaveValue('Typed while the picture was on its way.');
   await page.getByLabel('Take this picture off').check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
+  await expect(savedNow(page)).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({
     desc: 'Typed while the picture was on its way.',
     pictures: {},

@@ -54,7 +54,9 @@ test('a preview shows what is typed and not saved, to nobody but whoever has its
 
 test('a draft is previewed as visitors will see it once it is published', async ({ page, site }) => {
   await logIn(page, site);
-  const { path, slug } = await makePost(page, { title: 'Draft to preview', status: 'draft' });
+  const { path, slug } = await makePost(page, {
+    ...{ title: 'Draft to preview', category: 'Cancer', status: 'draft' },
+  });
   expect((await page.request.get(`/blog-details/${slug}`)).status()).toBe(404);
   await page.goto(path);
   const opened = page.waitForEvent('popup');

@@ -1,5 +1,6 @@
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
+import { savedNow } from './post-bar.ts';
 import { makePost, savedPost, saveElsewhere, withoutAutosave } from './posts.ts';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
@@ -9,7 +10,9 @@ test('a post is scheduled in the time zone that is shown, and taken off the sche
   site,
 }) => {
   await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Scheduled', status: 'draft' });
+  const { id, path } = await makePost(page, {
+    ...{ title: 'Scheduled', category: 'Cancer', status: 'draft' },
+  });
   await page.goto(path);
   await page.getByText('Schedule', { exact: true }).click();
   await expect(page.getByLabel('Appears at')).toHaveAccessibleDescription(
@@ -27,8 +30,8 @@ test('a post is scheduled in the time zone that is shown, and taken off the sche
     status: 'scheduled',
     publishAt: '2030-05-06T04:00:00.000Z',
   });
+  await expect(page.getByText('Appears May 6, 2030, 9:30 AM IST')).toBeVisible();
   await page.getByText('Schedule', { exact: true }).click();
-  await expect(page.getByText(/Appears May 6, 2030, 9:30 AM GMT\+5:30/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel schedule' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', publishAt: null });
@@ -51,7 +54,7 @@ test('a post that goes live by itself while it is open says so, and what is type
   await expect(page.getByText(/^Published/)).toBeVisible();
   await expect(page.getByLabel('Description')).toBeFocused();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible();
+  await expect(savedNow(page)).toBeVisible();
   await expect(page.getByText('Somebody else changed this post')).toHaveCount(0);
   expect(await savedPost(page, id)).toMatchObject({
     ...{ desc: 'A wrist. Typed before and after.', status: 'published' },
@@ -69,6 +72,8 @@ test('what somebody asks for in the moment in which the post goes live takes not
   await withoutAutosave(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Typed.');
+  // The page asks for news by itself; here it is to find out by what somebody presses.
+  await page.route(`**/api/admin/blog/${id}`, (route) => route.abort());
   await page.getByText('Schedule', { exact: true }).click();
   await saveElsewhere(page, id, { status: 'published' });
   await page.getByRole('button', { name: 'Cancel schedule' }).click();

@@ -1,6 +1,7 @@
 import { admin } from '../site/template.ts';
 import { expect, test } from '../site/test.ts';
 import { bearer, fillInLogin, logIn } from './log-in.ts';
+import { savedNow } from './post-bar.ts';
 import { makePost, savedPost } from './posts.ts';
 
 test('a session that ends in mid-edit keeps the text and asks for the login in place', async ({
@@ -24,7 +25,7 @@ test('a session that ends in mid-edit keeps the text and asks for the login in p
   await expect(page).toHaveURL(path);
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the end. ');
   // The draft goes on saving itself.
-  await expect(page.getByText(/Saved \d+ s ago/)).toBeVisible({ timeout: 15_000 });
+  await expect(savedNow(page)).toBeVisible({ timeout: 15_000 });
   const saved = await savedPost(page, id);
   expect(saved['desc']).toContain('Typed before the end.');
   expect(saved['symptoms']).toContain('Typed after it.');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { logIn } from './log-in.ts';
+import { chooseFromMenu } from './post-bar.ts';
 import { makePost } from './posts.ts';
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
@@ -50,7 +51,7 @@ test('unpublished changes are discarded, and had back, and an earlier version wa
   await expect.poll(visitorSees).toContain('It clicks.');
   await page.goto(path);
   await symptomsOf(page).fill('Not a good idea.');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await chooseFromMenu(page, 'Discard changes');
   await expect(symptomsOf(page)).toHaveText('It clicks.');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', description: /^This is what visitors see/ }).click();

@@ -48,6 +48,8 @@ import { CreatePostController } from './writing/create-post.controller.ts';
 import { CreatePostOnce } from './writing/create-post-once.ts';
 import { CreatePost } from './writing/create-post.ts';
 import { DiscardStaged } from './writing/discard-staged.ts';
+import { DuplicatePostController } from './writing/duplicate-post.controller.ts';
+import { DuplicatePost } from './writing/duplicate-post.ts';
 import { UpdatePost } from './writing/update-post.ts';
 
 const stored = [FormerSlugs, Posts, Revisions, Texts, WholePosts];
@@ -58,6 +60,7 @@ const writing = [
   CreatePost,
   CreatePostOnce,
   DiscardStaged,
+  DuplicatePost,
   FreeSlug,
   PublishDuePosts,
   TakePictures,
@@ -80,6 +83,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
   controllers: [
     PublicPostsController,
     CreatePostController,
+    DuplicatePostController,
     ChangePostController,
     TrashController,
     ReviewController,

@@ -382,6 +382,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a draft with the texts and pictures of a post as it is edited */
+        post: operations["duplicatePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blog/{id}": {
         parameters: {
             query?: never;
@@ -4852,6 +4869,107 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    duplicatePost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    /** @description Address of the draft */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             *
+             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@ import {
   type AnchorHTMLAttributes,
   type ButtonHTMLAttributes,
   type ReactNode,
+  type RefAttributes,
 } from 'react';
 import { Link } from 'react-router';
 import styles from './button-link.module.css';
@@ -48,7 +49,7 @@ export function Button({
   children,
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement>) {
   return (
     <button {...rest} type={type} className={look(tone)}>
       {children}

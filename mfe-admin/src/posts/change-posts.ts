@@ -1,67 +1,94 @@
 import { changePost, type PostCall } from './save-post.ts';
-import type { PostStatus } from './status-words.ts';
+import { isLive, type PostStatus } from './status-words.ts';
 
-/** A post as far as a change of its status needs it. */
+/** A post as far as a change of its status or its category needs it. */
 export interface PostState {
   readonly _id: string;
   readonly title: string;
   readonly status: PostStatus;
   readonly revision: number;
   readonly publishAt: string | null;
+  readonly category: string;
+  readonly unpublishedChanges: boolean;
 }
 
-export type BulkAction = 'publish' | 'trash' | 'restore';
+/** What is done with several posts. */
+export type BulkChange =
+  | { readonly action: 'publish' | 'unpublish' | 'trash' | 'restore' }
+  | { readonly action: 'categorise'; readonly category: string };
 
 export interface BulkResult {
-  readonly action: BulkAction;
+  readonly change: BulkChange;
   readonly done: readonly { readonly before: PostState; readonly after: PostState }[];
   readonly failed: readonly { readonly post: PostState; readonly why: string }[];
   /** The session ended on the way. */
   readonly expired: boolean;
 }
 
-/** Publishes, trashes or restores posts one after the other; one that fails does not hold up the rest. Never throws. */
-export async function changePosts(action: BulkAction, posts: readonly PostState[]): Promise<BulkResult> {
-  const affected = posts.filter(({ status }) => action !== 'publish' || status !== 'published');
-  return run(action, affected, (post) => callOf(action, post));
+/** Changes posts one after the other; one that fails does not hold up the rest. Never throws. */
+export async function changePosts(change: BulkChange, posts: readonly PostState[]): Promise<BulkResult> {
+  const affected = posts.filter((post) => isAffected(change, post));
+  return run(change, affected, (post) => callOf(change, post));
 }
 
-/** Takes a bulk action back: each post gets the status that it had before. */
-export async function undoChange({ action, done }: BulkResult): Promise<BulkResult> {
+/** Takes a bulk change back: each post gets the status, or the category, that it had before. */
+export async function undoChange({ change, done }: BulkResult): Promise<BulkResult> {
   const before = new Map(done.map((one) => [one.after._id, one.before]));
   const after = done.map((one) => one.after);
-  if (action === 'trash') return run('restore', after, (post) => callOf('restore', post));
-  if (action === 'restore') return run('trash', after, (post) => callOf('trash', post));
-  return run('publish', after, (post) => statusCall(post, before.get(post._id) ?? post));
+  const { action } = change;
+  if (action === 'trash')
+    return run({ action: 'restore' }, after, (post) => callOf({ action: 'restore' }, post));
+  if (action === 'restore')
+    return run({ action: 'trash' }, after, (post) => callOf({ action: 'trash' }, post));
+  return run(change, after, (post) => {
+    const { category, status, publishAt } = before.get(post._id) ?? post;
+    return putCall(post, action === 'categorise' ? { category } : statusFields(status, publishAt));
+  });
+}
+
+function isAffected(change: BulkChange, { status, category }: PostState): boolean {
+  if (change.action === 'publish') return status !== 'published';
+  if (change.action === 'unpublish') return status === 'published';
+  return change.action !== 'categorise' || category !== change.category;
 }
 
 async function run(
-  action: BulkAction,
+  change: BulkChange,
   posts: readonly PostState[],
   call: (post: PostState) => PostCall,
 ): Promise<BulkResult> {
   const done: { before: PostState; after: PostState }[] = [];
   const failed: { post: PostState; why: string }[] = [];
+  const isOfTrash = change.action === 'trash' || change.action === 'restore';
   for (const post of posts) {
+    // A change of its content would show visitors what nobody has published.
+    if (!isOfTrash && isLive(post.status) && post.unpublishedChanges) {
+      failed.push({ post, why: 'it has unpublished changes, which come first' });
+      continue;
+    }
     const outcome = await changePost(call(post));
-    if (outcome.kind === 'expired') return { action, done, failed, expired: true };
+    if (outcome.kind === 'expired') return { change, done, failed, expired: true };
     if (outcome.kind === 'saved') done.push({ before: post, after: outcome.post });
     else if (outcome.kind === 'conflict') failed.push({ post, why: 'somebody else changed it meanwhile' });
     else failed.push({ post, why: outcome.refusal.message });
   }
-  return { action, done, failed, expired: false };
+  return { change, done, failed, expired: false };
 }
 
-function callOf(action: BulkAction, post: PostState): PostCall {
+function callOf(change: BulkChange, post: PostState): PostCall {
   const { _id: id, revision } = post;
-  if (action === 'trash') return { method: 'DELETE', path: `/api/blog/${id}`, revision };
-  if (action === 'restore') return { method: 'POST', path: `/api/admin/blog/${id}/restore`, revision };
-  return statusCall(post, { ...post, status: 'published', publishAt: null });
+  if (change.action === 'trash') return { method: 'DELETE', path: `/api/blog/${id}`, revision };
+  if (change.action === 'restore') return { method: 'POST', path: `/api/admin/blog/${id}/restore`, revision };
+  if (change.action === 'categorise') return putCall(post, { category: change.category });
+  return putCall(post, { status: change.action === 'publish' ? 'published' : 'archived' });
 }
 
-function statusCall({ _id: id, revision }: PostState, { status, publishAt }: PostState): PostCall {
+function statusFields(status: PostStatus, publishAt: string | null): Readonly<Record<string, string>> {
+  return { status, ...(status === 'scheduled' && publishAt && { publishAt }) };
+}
+
+function putCall({ _id: id, revision }: PostState, fields: Readonly<Record<string, string>>): PostCall {
   const body = new FormData();
-  body.append('status', status);
-  if (publishAt) body.append('publishAt', publishAt);
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return { method: 'PUT', path: `/api/blog/${id}`, revision, body };
 }

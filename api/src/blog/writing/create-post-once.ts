@@ -6,7 +6,7 @@ import { Keys } from '../../secrets/keys.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
-import { CreatePost } from './create-post.ts';
+import { CreatePost, type CreateOptions } from './create-post.ts';
 import type { Writer } from './may-write.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
 
@@ -39,15 +39,29 @@ export class CreatePostOnce {
     once: OneRequest | undefined,
     autosaved = false,
   ): Promise<WholePost> {
-    if (!once) return this.createPost.create(input, uploads, by, { autosaved });
-    const createdFrom = hashOf(input, uploads);
+    return this.run(once, hashOf(input, uploads), (options) =>
+      this.createPost.create(input, uploads, by, { ...options, autosaved }),
+    );
+  }
+
+  /**
+   * @param createdFrom what the post is made from: the same for a repetition
+   * @param create makes the post, with the id that the key names
+   * @throws Problem `idempotency_key_reused`, and what `create` throws.
+   */
+  async run(
+    once: OneRequest | undefined,
+    createdFrom: string,
+    create: (options: CreateOptions) => Promise<WholePost>,
+  ): Promise<WholePost> {
+    if (!once) return create({});
     const [id, ...formerIds] = this.keys.accepted('post id').map((key) => idOf(once, key));
     for (const one of [id!, ...formerIds]) {
       const known = await this.posts.createdFrom(one);
       if (known !== null) return this.repetition(one, known, createdFrom);
     }
     try {
-      return await this.createPost.create(input, uploads, by, { _id: id!, createdFrom, autosaved });
+      return await create({ _id: id!, createdFrom });
     } catch (error) {
       // The same request was faster on another connection.
       const known = await this.posts.createdFrom(id!);

@@ -4,7 +4,7 @@ import { ContentVersion } from '../../content-version/content-version.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { TakePictures } from '../pictures/take-pictures.ts';
 import { emptyContent } from '../post/post-content.ts';
-import type { Post } from '../post/post.ts';
+import type { Post, PostContent } from '../post/post.ts';
 import { FreeSlug, slugTaken } from '../slugs/free-slug.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
@@ -25,6 +25,14 @@ export interface CreateOptions {
   createdFrom?: string;
   /** What is saved while somebody writes follows it up, without keeping it as an earlier state. */
   autosaved?: boolean;
+}
+
+/** What a new post is besides its content. */
+export interface NewPost extends Pick<Post, 'status' | 'publishAt'> {
+  /** Checked; null for one made from the title. */
+  chosenSlug: string | null;
+  /** Its author; null for the seed. */
+  by: Writer | null;
 }
 
 /** So many posts of one title can be created at the same time. */
@@ -51,18 +59,24 @@ export class CreatePost {
     input: CreatePostDto,
     uploads: UploadedPictures,
     by: Writer | null,
-    { sample, _id = new Types.ObjectId(), createdFrom = '', autosaved = false }: CreateOptions = {},
+    options: CreateOptions = {},
   ): Promise<WholePost> {
     if (by) refuseCreation(by, input.status);
     const status = input.status ?? 'published';
     const publishAt = scheduledTime(status, input.publishAt);
     const chosenSlug = input.slug ? await this.freeSlug.chosen(input.slug, null) : null;
     const pictures = await this.takePictures.take(uploads, pictureWords(input));
-    const { short, texts, plainText } = splitContent({
-      ...emptyContent(),
-      ...cleanPostFields(input),
-      pictures,
-    });
+    const content = { ...emptyContent(), ...cleanPostFields(input), pictures };
+    return this.store(content, { status, publishAt, chosenSlug, by }, options);
+  }
+
+  /** Stores a new post, with a slug made from its title unless one was chosen. */
+  async store(
+    content: PostContent,
+    { status, publishAt, chosenSlug, by }: NewPost,
+    { sample, _id = new Types.ObjectId(), createdFrom = '', autosaved = false }: CreateOptions = {},
+  ): Promise<WholePost> {
+    const { short, texts, plainText } = splitContent(content);
     const now = new Date();
     const post: Post = {
       ...short,

@@ -126,6 +126,7 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
 
 function attributesOf(name: string, label: string, hint: string | undefined, className: string) {
   return {
+    id: name,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,

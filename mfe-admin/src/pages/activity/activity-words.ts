@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'account.enabled': 'Enabled an account',
   'account.posts_transferred': 'Gave somebody’s posts to another person',
   'post.created': 'Created a post',
+  'post.duplicated': 'Duplicated a post',
   'post.updated': 'Changed a post',
   'post.autosaved': 'Wrote a post',
   'post.staged': 'Kept changes of a post from visitors',

@@ -1,6 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { may } from '../../session/rights.ts';
 import { useRole } from '../../session/role.ts';
+import { BulkCategory } from './bulk-category.tsx';
 import styles from './posts.module.css';
 import type { Bulk } from './use-bulk.ts';
 
@@ -10,10 +11,12 @@ interface BulkBarProps {
   readonly shown: number;
   /** Whether the list is the trash. */
   readonly inTrash: boolean;
+  /** Of all posts. */
+  readonly categories: readonly string[];
 }
 
 /** What can be done with all chosen posts at once. What was done stays said, with a way back, until it is sent away. */
-export function BulkBar({ bulk, shown, inTrash }: BulkBarProps) {
+export function BulkBar({ bulk, shown, inTrash, categories }: BulkBarProps) {
   const { chosen, busy, said, undo } = bulk;
   const publishes = may(useRole(), 'publishing');
   const none = chosen.length === 0;
@@ -31,19 +34,33 @@ export function BulkBar({ bulk, shown, inTrash }: BulkBarProps) {
         </label>
         <span aria-live="polite">{none ? 'None chosen' : `${chosen.length} chosen`}</span>
         {inTrash ? (
-          <Button tone="outline" disabled={none || busy} onClick={() => bulk.act('restore')}>
+          <Button tone="outline" disabled={none || busy} onClick={() => bulk.act({ action: 'restore' })}>
             Restore
           </Button>
         ) : (
           <>
             {publishes && (
-              <Button tone="outline" disabled={none || busy} onClick={() => bulk.act('publish')}>
+              <Button tone="outline" disabled={none || busy} onClick={() => bulk.act({ action: 'publish' })}>
                 Publish
               </Button>
             )}
-            <Button tone="outline" disabled={none || busy} onClick={() => bulk.act('trash')}>
+            {publishes && (
+              <Button
+                tone="outline"
+                disabled={none || busy}
+                onClick={() => bulk.act({ action: 'unpublish' })}
+              >
+                Unpublish
+              </Button>
+            )}
+            <Button tone="outline" disabled={none || busy} onClick={() => bulk.act({ action: 'trash' })}>
               Move to trash
             </Button>
+            <BulkCategory
+              categories={categories}
+              disabled={none || busy}
+              onSet={(category) => bulk.act({ action: 'categorise', category })}
+            />
           </>
         )}
       </div>

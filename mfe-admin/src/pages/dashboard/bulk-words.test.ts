@@ -1,13 +1,20 @@
 import type { BulkResult, PostState } from '../../posts/change-posts.ts';
 import { bulkWords } from './bulk-words.ts';
 
-const post: PostState = { _id: '1', title: 'Knees', status: 'draft', revision: 1, publishAt: null };
-const result: BulkResult = { action: 'trash', done: [], failed: [], expired: false };
+const post: PostState = {
+  ...{ _id: '1', title: 'Knees', status: 'draft', revision: 1, publishAt: null },
+  ...{ category: '', unpublishedChanges: false },
+};
+const result: BulkResult = { change: { action: 'trash' }, done: [], failed: [], expired: false };
 
 test('what was done is counted', () => {
   const done = [{ before: post, after: post }];
   expect(bulkWords({ ...result, done })).toBe('1 post moved to the trash.');
-  expect(bulkWords({ ...result, action: 'publish', done: [...done, ...done] })).toBe('2 posts published.');
+  expect(bulkWords({ ...result, change: { action: 'publish' }, done: [...done, ...done] })).toBe(
+    '2 posts published.',
+  );
+  const change = { action: 'categorise', category: 'Hands' } as const;
+  expect(bulkWords({ ...result, change, done })).toBe('1 post put into “Hands”.');
   expect(bulkWords({ ...result, done }, true)).toBe('1 post set back.');
 });
 

@@ -2,6 +2,7 @@ import type { components } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { PostStatusBadge } from '../../posts/post-status-badge.tsx';
+import { MomentWithIst } from '../../time/moment-with-ist.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './posts.module.css';
 
@@ -42,7 +43,7 @@ export function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
       <p className={styles['changed']}>
         {status === 'scheduled' && publishAt ? (
           <>
-            Appears <Moment at={publishAt} zone />
+            Appears <MomentWithIst at={publishAt} />
           </>
         ) : (
           <>

@@ -73,6 +73,7 @@ export function PostList({ api, reload }: PostListProps) {
         bulk={bulk}
         shown={posts.loading ? 0 : data.length}
         inTrash={postStatusOf(search) === 'trashed'}
+        categories={categories}
       />
       <LoadingState of={posts} what="The posts" />
       {posts.data?.length === 0 && <p>{search.size > 0 ? 'No post fits.' : 'There are no posts yet.'}</p>}

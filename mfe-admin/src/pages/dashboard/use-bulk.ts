@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import {
   changePosts,
   undoChange,
-  type BulkAction,
+  type BulkChange,
   type BulkResult,
   type PostState,
 } from '../../posts/change-posts.ts';
@@ -41,7 +41,7 @@ export function useBulk(posts: readonly PostState[], onChanged: () => void) {
     busy,
     choose,
     chooseAll: (on: boolean) => setIds(new Set(on ? posts.map(({ _id }) => _id) : [])),
-    act: (action: BulkAction) => void (busy || work(changePosts(action, chosen), false)),
+    act: (change: BulkChange) => void (busy || work(changePosts(change, chosen), false)),
     said: last && bulkWords(last.result, last.undone),
     undo:
       last && !last.undone && last.result.done.length > 0

@@ -7,6 +7,7 @@ import type { CopyPlace } from '../../local-copies/local-copy.ts';
 import type { AdminPost } from '../../posts/post-texts.ts';
 import { may } from '../../session/rights.ts';
 import { useRole } from '../../session/role.ts';
+import { StatusBar } from './bar/status-bar.tsx';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { useAutosave } from './editing/use-autosave.ts';
@@ -17,7 +18,7 @@ import styles from './post.module.css';
 import { PreviewNotice } from './preview-notice.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { Revisions } from './revisions/revisions.tsx';
-import { StatusBar } from './status-bar.tsx';
+import { useDuplicate } from './use-duplicate.ts';
 import { usePreview } from './use-preview.ts';
 
 interface EditPostProps {
@@ -35,13 +36,19 @@ export function EditPost({ api, first, copy }: EditPostProps) {
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
   const changes = may(useRole(), 'publishing') || post.status === 'draft';
   const preview = usePreview(api, editing);
+  const duplicate = useDuplicate(api, editing);
   useAutosave(editing);
   useSaveByKey(editing, changes);
   useScheduleNews(api, editing);
 
   return (
     <>
-      <StatusBar api={api} editing={editing} onPreview={() => void preview.open()} />
+      <StatusBar
+        api={api}
+        editing={editing}
+        onPreview={() => void preview.open()}
+        onDuplicate={() => void duplicate.make()}
+      />
       <LeavingQuestion dirty={editing.dirty} />
       <PreviewNotice link={preview.link} failure={preview.failure} />
       {restored && (
@@ -58,6 +65,9 @@ export function EditPost({ api, first, copy }: EditPostProps) {
             <strong>Error saving blog</strong> {refusal.message}
           </>
         )}
+      </div>
+      <div role="alert" className={styles['alert']}>
+        {duplicate.failure && <>The post was not duplicated. {duplicate.failure}</>}
       </div>
       <EditNotice notice={editing.notice} />
       <ConflictBar editing={editing} />

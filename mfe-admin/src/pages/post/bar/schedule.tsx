@@ -1,9 +1,8 @@
 import { Button } from '@opinionbridge/ui';
 import { useRef, useState } from 'react';
-import type { AdminPost } from '../../posts/post-texts.ts';
-import { Moment } from '../../time/moment.tsx';
-import styles from './post.module.css';
+import type { AdminPost } from '../../../posts/post-texts.ts';
 import { scheduledTime, timeZoneWords } from './scheduled-time.ts';
+import styles from './status-bar.module.css';
 
 interface ScheduleProps {
   readonly post: AdminPost;
@@ -14,7 +13,7 @@ interface ScheduleProps {
 }
 
 /** When the post is to appear by itself, in the time zone of this device, which is named. */
-export function Schedule({ post: { status, publishAt }, onSchedule, onCancel }: ScheduleProps) {
+export function Schedule({ post: { status }, onSchedule, onCancel }: ScheduleProps) {
   const [at, setAt] = useState('');
   const [complaint, setComplaint] = useState('');
   const details = useRef<HTMLDetailsElement>(null);
@@ -31,13 +30,10 @@ export function Schedule({ post: { status, publishAt }, onSchedule, onCancel }: 
     <details ref={details} className={styles['schedule']}>
       <summary>Schedule</summary>
       <div className={styles['panel']}>
-        {status === 'scheduled' && publishAt && (
-          <p>
-            Appears <Moment at={publishAt} zone />.{' '}
-            <Button tone="outline" onClick={onCancel}>
-              Cancel schedule
-            </Button>
-          </p>
+        {status === 'scheduled' && (
+          <Button tone="outline" onClick={onCancel}>
+            Cancel schedule
+          </Button>
         )}
         <label htmlFor="publish-at">Appears at</label>
         <input

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { longTextsOf, shortFieldsOf } from '../post/post-content.ts';
+import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
+import { CreatePostOnce, type OneRequest } from './create-post-once.ts';
+import { CreatePost } from './create-post.ts';
+import { refuseReading, type Writer } from './may-write.ts';
+
+/** Of a title, in characters. */
+const MAX_TITLE = 200;
+
+@Injectable()
+export class DuplicatePost {
+  constructor(
+    private readonly wholePosts: WholePosts,
+    private readonly createPost: CreatePost,
+    private readonly createOnce: CreatePostOnce,
+  ) {}
+
+  /**
+   * Makes a draft with the texts and pictures of a post as it is edited, unpublished changes included. It belongs to who
+   * asked for it. Nobody reviewed the copy, and nothing is a translation of it.
+   *
+   * @param once the request, where it may come twice
+   * @throws Problem `not_found`, `not_your_post` or `idempotency_key_reused`.
+   */
+  async duplicate(id: string, by: Writer, once: OneRequest | undefined): Promise<WholePost> {
+    const { post, texts } = await this.wholePosts.byId(id);
+    refuseReading(by, post);
+    const content = {
+      ...shortFieldsOf(post),
+      ...longTextsOf(texts),
+      title: `Copy of ${post.title}`.slice(0, MAX_TITLE).toWellFormed(),
+      reviewer: '',
+      reviewedOn: '',
+      translation: '',
+    };
+    return this.createOnce.run(once, `copy of ${String(post._id)}`, (options) =>
+      this.createPost.store(content, { status: 'draft', publishAt: null, chosenSlug: null, by }, options),
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** @returns what the bar of a post says once this page has saved it */
+export function savedNow(page: Page): Locator {
+  return page.getByText(/^Saved \d{1,2}:\d\d/);
+}
+
+/** Chooses something from the menu in the bar of a post. */
+export async function chooseFromMenu(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}

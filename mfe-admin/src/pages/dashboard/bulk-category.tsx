@@ -1,0 +1,45 @@
+import { Button } from '@opinionbridge/ui';
+import { useId, type FormEvent } from 'react';
+import { categoryField } from '../../posts/post-fields.ts';
+import styles from './posts.module.css';
+
+interface BulkCategoryProps {
+  /** Those that posts have; another one can be typed. */
+  readonly categories: readonly string[];
+  readonly disabled: boolean;
+  readonly onSet: (category: string) => void;
+}
+
+/** The category that all chosen posts are to have. */
+export function BulkCategory({ categories, disabled, onSet }: BulkCategoryProps) {
+  const id = useId();
+
+  function set(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const category = String(new FormData(event.currentTarget).get('category')).trim();
+    if (category !== '' && !disabled) onSet(category);
+  }
+
+  return (
+    <form className={styles['category']} onSubmit={set}>
+      <label htmlFor={id}>Category of the chosen</label>
+      <input
+        id={id}
+        name="category"
+        type="text"
+        required
+        maxLength={categoryField.maxLength}
+        list={`${id}-list`}
+        autoComplete="off"
+      />
+      <datalist id={`${id}-list`}>
+        {categories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Button type="submit" tone="outline" disabled={disabled}>
+        Set category
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { urls } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { MenuButton, type MenuItem } from '../../../menu/menu-button.tsx';
+import { isLive } from '../../../posts/status-words.ts';
+import { QuestionDialog } from '../../../question/question-dialog.tsx';
+import { may } from '../../../session/rights.ts';
+import { useRole } from '../../../session/role.ts';
+import type { PostEditing } from '../editing/use-post-editing.ts';
+
+interface PostMenuProps {
+  readonly editing: PostEditing;
+  readonly onPublish: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDeleteForGood: () => void;
+}
+
+/** What is seldom done with a post, each where its status and the reader's role allow it. */
+export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: PostMenuProps) {
+  const { post, save, act, goBackTo } = editing;
+  const publishes = may(useRole(), 'publishing');
+  const [deleting, setDeleting] = useState(false);
+  const { _id: id, status, slug, unpublishedChanges } = post;
+  const changes = status !== 'trashed' && (publishes || status === 'draft');
+
+  const items: MenuItem[] = [];
+  if (status === 'published') items.push({ label: 'View on site', href: urls.post(slug) });
+  if (publishes && status === 'scheduled') items.push({ label: 'Publish now', onChoose: onPublish });
+  if (publishes && isLive(status) && unpublishedChanges)
+    items.push({ label: 'Discard changes', onChoose: () => void goBackTo('seen by visitors') });
+  items.push({ label: 'Duplicate', onChoose: onDuplicate });
+  if (publishes && status === 'published')
+    items.push({ label: 'Unpublish', onChoose: () => void save({ status: 'archived' }) });
+  if (changes) items.push({ label: 'Move to trash', onChoose: () => void act('DELETE', `/api/blog/${id}`) });
+  if (publishes && status === 'trashed')
+    items.push({ label: 'Delete for good', destroys: true, onChoose: () => setDeleting(true) });
+
+  return (
+    <>
+      <MenuButton label="More" items={items} />
+      <QuestionDialog
+        open={deleting}
+        question="Delete this post and all its earlier versions?"
+        onCancel={() => setDeleting(false)}
+        answers={
+          <>
+            <Button
+              onClick={() => {
+                setDeleting(false);
+                onDeleteForGood();
+              }}
+            >
+              Yes, delete for good
+            </Button>
+            <Button tone="outline" onClick={() => setDeleting(false)}>
+              No
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useNavigate } from 'react-router';
+import { PostStatusBadge } from '../../../posts/post-status-badge.tsx';
+import { isLive } from '../../../posts/status-words.ts';
+import { useScrollPadding } from '../../../scrolling/use-scroll-padding.ts';
+import { may } from '../../../session/rights.ts';
+import { useRole } from '../../../session/role.ts';
+import { authorization } from '../../../session/session.ts';
+import { MomentWithIst } from '../../../time/moment-with-ist.tsx';
+import { CancelUpload } from '../../../upload/cancel-upload.tsx';
+import type { PostEditing } from '../editing/use-post-editing.ts';
+import { MissingQuestion } from '../publishing/missing-question.tsx';
+import { usePublishing } from '../publishing/use-publishing.ts';
+import { PostMenu } from './post-menu.tsx';
+import { SavedState } from './saved-state.tsx';
+import { Schedule } from './schedule.tsx';
+import styles from './status-bar.module.css';
+
+interface StatusBarProps {
+  readonly api: ApiClient;
+  readonly editing: PostEditing;
+  readonly onPreview: () => void;
+  readonly onDuplicate: () => void;
+}
+
+/** The sticky bar: where the post stands, the one thing to do next, and a menu with everything else. */
+export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarProps) {
+  const { post, upload, save, act } = editing;
+  const publishes = may(useRole(), 'publishing');
+  const publishing = usePublishing(editing);
+  const navigate = useNavigate();
+  const bar = useScrollPadding('top');
+  const { _id: id, status, publishAt, review } = post;
+  const changes = status !== 'trashed' && (publishes || status === 'draft');
+
+  async function deleteForGood() {
+    const params = { path: { id } };
+    const { response } = await api.DELETE('/api/admin/blog/{id}', { params, headers: authorization() });
+    if (response.ok) void navigate(urls.adminDashboard);
+  }
+
+  const restore = () => void act('POST', `/api/admin/blog/${id}/restore`);
+  const primary =
+    status === 'trashed'
+      ? { label: 'Restore', run: restore }
+      : !changes
+        ? undefined
+        : isLive(status)
+          ? { label: 'Update', run: () => void save() }
+          : publishes
+            ? { label: 'Publish', run: publishing.publish }
+            : { label: 'Save draft', run: () => void save() };
+  return (
+    <div ref={bar} className={styles['bar']}>
+      <p>
+        <PostStatusBadge post={post} /> <SavedState editing={editing} />
+      </p>
+      {!changes && status !== 'trashed' && <p>Editors change this post now.</p>}
+      <CancelUpload upload={upload} />
+      <Button tone="outline" onClick={onPreview}>
+        Preview
+      </Button>
+      {changes && publishes && status !== 'published' && (
+        <>
+          {status === 'scheduled' && publishAt && (
+            <p className={styles['appears']}>
+              Appears <MomentWithIst at={publishAt} />
+            </p>
+          )}
+          <Schedule
+            post={post}
+            onSchedule={publishing.schedule}
+            onCancel={() => void save({ status: 'draft' })}
+          />
+        </>
+      )}
+      {changes && !publishes && review?.state !== 'asked' && (
+        <Button tone="outline" onClick={() => void act('POST', `/api/admin/blog/${id}/review`)}>
+          Ask for review
+        </Button>
+      )}
+      {changes && publishes && !isLive(status) && (
+        <Button tone="outline" onClick={() => void save()}>
+          {status === 'draft' ? 'Save draft' : 'Save'}
+        </Button>
+      )}
+      {/* One button whatever the status: it keeps the focus when the status changes. */}
+      {primary && <Button onClick={primary.run}>{primary.label}</Button>}
+      <PostMenu
+        editing={editing}
+        onPublish={publishing.publish}
+        onDuplicate={onDuplicate}
+        onDeleteForGood={() => void deleteForGood().catch(() => {})}
+      />
+      <MissingQuestion publishing={publishing} />
+    </div>
+  );
+}
