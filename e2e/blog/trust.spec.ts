@@ -11,7 +11,9 @@ test('a post says who wrote it, with a portrait, and who reviewed it when', asyn
   await expect(header).toContainText('By Dr. Grace Okonjo');
   const portrait = header.locator('img');
   await expect(portrait).toHaveAttribute('alt', '');
-  expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(50);
   await expect(header).toContainText(/Medically reviewed by Dr\. .+, \d+ \w+ 2025/);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join('')).toMatch(/"reviewedBy":\{"@type":"Person","name":"Dr\. /);
