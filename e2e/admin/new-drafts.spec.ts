@@ -74,6 +74,39 @@ test('a draft that somebody else changed is left to them, and nothing that is ty
   ]);
 });
 
+test('a draft whose saving was not answered is still the form’s own, also after the page ended', async ({
+  page,
+  site,
+  context,
+}) => {
+  await logIn(page, site);
+  const title = `Not answered ${Date.now()}`;
+  await page.getByLabel('Title').fill(title);
+  await expect(page.getByText('Saved as a draft.')).toBeVisible();
+  const [draft] = await postsOf(page, title);
+  const symptomsSaved = async () => (await savedPost(page, draft!['_id']!))['symptoms'];
+  // The server has it, and the page never hears so: neither this one, which goes on, nor the next.
+  const lost = { times: 1 };
+  await page.route('**/api/blog/*', (route) => route.fetch().then(() => route.abort()), lost);
+  await symptomsOf(page).fill('One.');
+  await expect.poll(symptomsSaved).toBe('<p>One.</p>');
+  await symptomsOf(page).press('End');
+  await page.keyboard.type(' Two.');
+  await expect(page.getByText('Saved as a draft.')).toBeVisible();
+  expect(await symptomsSaved()).toBe('<p>One. Two.</p>');
+
+  await page.route('**/api/blog/*', (route) => route.fetch().then(() => new Promise(() => {})), lost);
+  await page.keyboard.type(' Three.');
+  await expect.poll(symptomsSaved).toBe('<p>One. Two. Three.</p>');
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto('/admin/dashboard');
+  await expect(symptomsOf(next)).toHaveText('One. Two. Three.');
+  await next.getByLabel('Description').fill('Short.');
+  await expect(next.getByText('Saved as a draft.')).toBeVisible();
+  expect(await postsOf(next, title)).toMatchObject([{ _id: draft!['_id'], desc: 'Short.' }]);
+});
+
 test('an answer that was lost makes no second post of a draft', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Created once ${Date.now()}`;

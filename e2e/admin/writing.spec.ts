@@ -129,7 +129,9 @@ test('pictures come into a text by button, drop and paste, with caption and alte
   await page.keyboard.type('Fig. 1');
 
   await symptomsOf(page).press('Control+End');
-  await paste(page, { file: await readFile(picture) });
+  // As browsers copy a picture of a page.
+  const html = '<meta charset="utf-8"><img src="https://example.org/knee.jpg" alt="A knee">';
+  await paste(page, { html, file: await readFile(picture) });
   await expect(symptomsOf(page).locator('figure')).toHaveCount(2);
   const transfer = await page.evaluateHandle(
     (base64) => {

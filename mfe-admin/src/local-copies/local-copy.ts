@@ -19,7 +19,8 @@ export interface LocalCopy {
   /** Names the form of a post that does not exist yet, so that sending it again after a crash makes no second post. */
   readonly formKey?: string;
   /** The draft on the server in which that form keeps its texts, as far as this device knows. */
-  readonly draft?: { readonly id: string; readonly revision: number } | undefined;
+  readonly draft?:
+    { readonly id: string; readonly revision: number; readonly attempted?: PostTexts } | undefined;
 }
 
 /** What a form that is not open any more left on this device. */

@@ -67,9 +67,12 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
         },
         transformPastedHTML: withoutStylesAndHandlers,
         handlePaste: (_, { clipboardData }) => {
-          // Office programs add a picture of the text to what they copy.
-          const isText = clipboardData?.types.includes('text/html');
-          return !isText && takePictures(clipboardData, (files) => void onPictures.current(files));
+          // Office programs add a picture of the text to what they copy; a copied picture comes with HTML that has no words.
+          const words = clipboardData
+            ?.getData('text/html')
+            .replace(/<[^>]*>/g, '')
+            .trim();
+          return !words && takePictures(clipboardData, (files) => void onPictures.current(files));
         },
         handleDrop: (view, event, _, isMoved) => {
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;

@@ -14,12 +14,14 @@ export interface NewDraft {
   readonly id: string;
   /** That the form knows of. */
   readonly revision: number;
+  /** What was sent last. Its answer may have been lost, so it may be there or not. */
+  readonly attempted?: PostTexts;
 }
 
 /** Until somebody types another title. */
 const TITLE = 'New post';
 
-/** What a form has of its draft: the texts that it sent last, undefined for those of an earlier page. */
+/** With the texts that the draft has for sure; undefined for those of an earlier page. */
 type Known = NewDraft & { readonly sent: PostTexts | undefined };
 
 /**
@@ -35,10 +37,10 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
   const [isLeft, setLeft] = useState(false);
   const left = useRef(false);
 
-  const note = useCallback((post: AdminPost, sent?: PostTexts) => {
-    known.current = { id: post._id, revision: post.revision, sent };
-    setDraft({ id: post._id, revision: post.revision });
-    return known.current;
+  const know = useCallback((now: Known) => {
+    known.current = now;
+    setDraft(now);
+    return now;
   }, []);
 
   const leave = useCallback(() => {
@@ -61,28 +63,26 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
     if (response?.status === 401) session.expire();
     if (!response?.ok) return undefined;
     const post = (await response.json()) as AdminPost;
-    if (post.status === 'draft') return note(post);
+    if (post.status === 'draft') return know({ id: post._id, revision: post.revision, sent: undefined });
     leave();
     return undefined;
-  }, [formKey, leave, note]);
+  }, [formKey, know, leave]);
 
   /** Sends a change on top of what this form sent before, and of nothing else. @param asked status that it asks for */
   const change = useCallback(
     async (call: Omit<PostCall, 'revision'>, texts: PostTexts, asked?: string, options?: SendOptions) => {
-      const before = known.current as Known;
-      const first = await changePost({ ...call, revision: before.revision }, options);
+      const { attempted: before, ...draft } = known.current as Known;
+      know({ ...draft, attempted: texts });
+      const first = await changePost({ ...call, revision: draft.revision }, options);
       if (first.kind !== 'conflict') return first;
-      // The answer to what was sent before may have been lost.
       const { current } = first;
-      const isMine =
-        before.sent !== undefined &&
-        Object.keys(changedTexts(contentOfPost(current), before.sent)).length === 0;
-      if (isMine && current.status === 'draft')
+      // The answer to what was sent before was lost.
+      if (before && current.status === 'draft' && saysTheSame(contentOfPost(current), before))
         return changePost({ ...call, revision: current.revision }, options);
       const isDone = current.status === asked && saysTheSame(contentOfPost(current), texts);
       return isDone ? ({ kind: 'saved', post: current } as const) : first;
     },
-    [],
+    [know],
   );
 
   const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
@@ -103,11 +103,12 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
         const path = `/api/blog/${before.id}?autosave=true`;
         const outcome = await change({ method: 'PUT', path, body }, wanted);
         if (outcome.kind === 'expired') session.expire();
-        if (outcome.kind === 'saved') note(outcome.post, wanted);
+        if (outcome.kind === 'saved')
+          know({ id: before.id, revision: outcome.post.revision, sent: wanted, attempted: wanted });
         if (outcome.kind === 'conflict') leave();
         return outcome.kind === 'saved';
       }),
-    [change, inTurn, leave, make, note],
+    [change, inTurn, know, leave, make],
   );
 
   /**
