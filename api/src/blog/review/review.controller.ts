@@ -11,7 +11,7 @@ import { linesOfText } from '../../requests/clean-text.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
-import { BaseRevision, NeedsIfMatch } from '../writing/if-match.ts';
+import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
 import { ReviewPost } from './review-post.ts';
 
 export class ReturnPostDto {

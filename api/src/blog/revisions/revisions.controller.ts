@@ -14,7 +14,7 @@ import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { refuseReading, type Writer } from '../writing/may-write.ts';
-import { BaseRevision, NeedsIfMatch } from '../writing/if-match.ts';
+import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
 import {
   PostRevisionDto,
   PostRevisionSummaryDto,

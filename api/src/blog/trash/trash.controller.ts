@@ -9,7 +9,7 @@ import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
-import { BaseRevision, NeedsIfMatch } from '../writing/if-match.ts';
+import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
 import { DeletePost } from './delete-post.ts';
 import { RestoreFromTrash } from './restore-from-trash.ts';
 import { TrashPost } from './trash-post.ts';

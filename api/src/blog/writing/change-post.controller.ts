@@ -16,7 +16,7 @@ import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import { DiscardStaged } from './discard-staged.ts';
-import { BaseRevision, NeedsIfMatch } from './if-match.ts';
+import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { formWithPictures } from './post-form.schema.ts';
 import { UpdatePostDto } from './post-input.dto.ts';

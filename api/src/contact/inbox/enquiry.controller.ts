@@ -16,7 +16,7 @@ import type { Response } from 'express';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../auth/roles/for.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { BaseRevision, NeedsIfMatch } from '../../blog/writing/if-match.ts';
+import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { Presences } from '../presence/presences.ts';

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../problems/problem.ts';
 
 /** The revision that a change builds on, from `If-Match: "<revision>"`. */
 export const BaseRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => {
