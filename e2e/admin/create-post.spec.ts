@@ -24,10 +24,14 @@ test('the admin creates a post, and a visitor sees it', async ({
   await page.getByLabel(/What it shows/).fill('A shoulder, drawn');
   await page.getByRole('button', { name: 'Create Blog' }).click();
 
-  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText('Blog created successfully!')).toBeHidden({ timeout: 5_000 });
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeHidden({ timeout: 5_000 });
   expect(complaints).toEqual([]);
 
   const visitor = await browser.newContext({ baseURL: baseURL as string });
@@ -55,7 +59,7 @@ test('the good news is sent away before its time', async ({ page, site }) => {
   await logIn(page, site);
   await page.getByLabel('Title').fill(`Sent away ${Date.now()}`);
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  const toast = page.getByText('Blog created successfully!');
+  const toast = page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!');
   await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(toast).toBeHidden({ timeout: 1_000 });
@@ -86,7 +90,9 @@ test('a server that is away is said with what to do, and nothing is cleared', as
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(said).toContainText('The server cannot be reached.');
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
   const listed = `/api/admin/blog?q=${encodeURIComponent(title)}`;
   const found = await page.request.get(listed, { headers: await bearer(page) });
   expect((await found.json()) as unknown[]).toHaveLength(1);

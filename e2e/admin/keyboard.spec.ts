@@ -77,7 +77,9 @@ test('everything on the desk is done with the keyboard alone', async ({ page, co
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Symptoms', exact: true })).toBeFocused();
   await press(page, button('Save as draft'));
-  await expect(page.getByText('Blog created successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible({ timeout: 30_000 });
 
   // Choose it in the grid, open it, change it, publish it.
   await press(page, page.getByLabel('Search posts'), 'End');

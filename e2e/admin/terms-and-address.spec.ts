@@ -49,7 +49,9 @@ test('the address follows the title, is checked while it is typed, and is what w
   await expect(address).toHaveAccessibleDescription(/Another post has this address/);
   await address.fill(`${slug}-chosen`);
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
   await page.getByRole('link', { name: `${name} again` }).click();
   await expect(page).toHaveURL(/\/admin\/posts\//);
   await expect(page.getByLabel('Address')).toHaveValue(`${slug}-chosen`);

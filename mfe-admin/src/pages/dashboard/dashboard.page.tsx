@@ -1,16 +1,16 @@
 import { urls, type PageFactory } from '@opinionbridge/contracts';
 import { useCallback, useState } from 'react';
+import { deskQueries } from '../../api/desk-queries.ts';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { NEW_POST } from '../../local-copies/local-copy.ts';
 import { useCopyPlace } from '../../local-copies/use-copy-place.ts';
-import { Toast } from '../../toast/toast.tsx';
+import { Toast } from '../../overlays/toast.tsx';
 import { CreatePostForm } from './create-post-form.tsx';
 import styles from './dashboard.module.css';
 import { PostList } from './post-list.tsx';
 
 export const page: PageFactory = ({ api }) => ({
   Component: function Dashboard() {
-    const [created, setCreated] = useState(0);
     const [toast, setToast] = useState(false);
     const copy = useCopyPlace(NEW_POST);
     const closeToast = useCallback(() => setToast(false), []);
@@ -24,12 +24,12 @@ export const page: PageFactory = ({ api }) => ({
             api={api}
             copy={copy}
             onCreated={() => {
-              setCreated((count) => count + 1);
+              void deskQueries.invalidateQueries();
               setToast(true);
             }}
           />
         )}
-        <PostList api={api} reload={created} />
+        <PostList api={api} />
         {toast && <Toast message="Blog created successfully!" onClose={closeToast} />}
       </AdminPage>
     );

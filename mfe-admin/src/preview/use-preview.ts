@@ -1,7 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { changedTexts, textsOfForm } from '../../posts/post-texts.ts';
-import { authorization, session } from '../../session/session.ts';
+import { authorization } from '../../session/session.ts';
 import type { PostEditing } from './editing/use-post-editing.ts';
 
 export interface PreviewLink {
@@ -36,7 +36,6 @@ export function usePreview(api: ApiClient, { post, form, base }: PostEditing) {
       .catch(() => undefined);
     if (!answer?.data) {
       tab?.close();
-      if (answer?.response.status === 401) session.expire();
       return setFailure(answer?.error?.message ?? 'The server cannot be reached. Please try again.');
     }
     const { url, expiresAt } = answer.data;

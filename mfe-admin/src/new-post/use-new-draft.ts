@@ -6,7 +6,6 @@ import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../
 import { readableText } from '../../posts/readable-text.ts';
 import { refusalOf, type Refusal } from '../../posts/refusal.ts';
 import { changePost, type PostCall } from '../../posts/save-post.ts';
-import { session } from '../../session/session.ts';
 import { sendForm, type SendOptions } from '../../upload/send-form.ts';
 
 /** The draft on the server in which a form of a new post keeps its texts. */
@@ -60,7 +59,6 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
       form.append(name, value);
     const headers = { 'Idempotency-Key': idempotencyKey(formKey, { title: TITLE }) };
     const response = await sendForm({ method: 'POST', path: '/api/blog?autosave=true', headers }, form);
-    if (response?.status === 401) session.expire();
     if (!response?.ok) return undefined;
     const post = (await response.json()) as AdminPost;
     if (post.status === 'draft') return know({ id: post._id, revision: post.revision, sent: undefined });
@@ -102,7 +100,6 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
         const body = changesSince(before, wanted, []);
         const path = `/api/blog/${before.id}?autosave=true`;
         const outcome = await change({ method: 'PUT', path, body }, wanted);
-        if (outcome.kind === 'expired') session.expire();
         if (outcome.kind === 'saved')
           know({ id: before.id, revision: outcome.post.revision, sent: wanted, attempted: wanted });
         if (outcome.kind === 'conflict') leave();

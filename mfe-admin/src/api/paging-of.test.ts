@@ -1,4 +1,4 @@
-import { pagingOf } from './use-admin-data.ts';
+import { pagingOf } from './paging-of.ts';
 
 test('the pages before and after a page are read from its Link header', () => {
   const link =

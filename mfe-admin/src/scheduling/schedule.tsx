@@ -1,5 +1,6 @@
 import { Button } from '@opinionbridge/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { PopoverButton } from '../../../overlays/popover-button.tsx';
 import type { AdminPost } from '../../../posts/post-texts.ts';
 import { scheduledTime, timeZoneWords } from './scheduled-time.ts';
 import styles from './status-bar.module.css';
@@ -16,22 +17,27 @@ interface ScheduleProps {
 export function Schedule({ post: { status }, onSchedule, onCancel }: ScheduleProps) {
   const [at, setAt] = useState('');
   const [complaint, setComplaint] = useState('');
-  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
 
   function set() {
     const time = scheduledTime(at, Date.now());
     setComplaint('why' in time ? time.why : '');
     if ('why' in time) return;
-    if (details.current) details.current.open = false;
+    setOpen(false);
     onSchedule(time.publishAt);
   }
 
   return (
-    <details ref={details} className={styles['schedule']}>
-      <summary>Schedule</summary>
-      <div className={styles['panel']}>
+    <PopoverButton label="Schedule" open={open} onOpenChange={setOpen}>
+      <div className={styles['schedule']}>
         {status === 'scheduled' && (
-          <Button tone="outline" onClick={onCancel}>
+          <Button
+            tone="outline"
+            onClick={() => {
+              setOpen(false);
+              onCancel();
+            }}
+          >
             Cancel schedule
           </Button>
         )}
@@ -51,6 +57,6 @@ export function Schedule({ post: { status }, onSchedule, onCancel }: SchedulePro
         </small>
         <Button onClick={set}>Set</Button>
       </div>
-    </details>
+    </PopoverButton>
   );
 }

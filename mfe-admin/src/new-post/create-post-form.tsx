@@ -15,7 +15,6 @@ import { CANCELLED, type Refusal } from '../../posts/refusal.ts';
 import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
 import { may } from '../../session/rights.ts';
 import { useRole } from '../../session/role.ts';
-import { session } from '../../session/session.ts';
 import { useSessionState } from '../../session/use-session-state.ts';
 import { CancelUpload } from '../../upload/cancel-upload.tsx';
 import { useUpload } from '../../upload/use-upload.ts';
@@ -102,7 +101,7 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
     const filled = { texts: textsOfForm(event.currentTarget), pictures: picturesOf(event.currentTarget) };
     const { result: refused, cancelled } = await follow(form, (options) => create(form, filled, options));
     setSending(false);
-    if (refused?.status === 401) return session.expire();
+    if (refused?.status === 401) return;
     if (refused) return setRefusal(cancelled ? CANCELLED : refused);
     onCreated();
   }
