@@ -18,7 +18,7 @@ test('the admin creates a post, and a visitor sees it', async ({
   const title = `Shoulder pain at night ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Why it hurts more in bed.');
-  await page.getByLabel('Category').first().fill('Orthopedic');
+  await page.getByLabel('Category').last().fill('Orthopedic');
   await page.getByLabel('Symptoms', { exact: true }).fill('A dull ache that wakes you.');
   await page.getByLabel('Card picture').setInputFiles(picture);
   await page.getByLabel(/What it shows/).fill('A shoulder, drawn');
@@ -51,7 +51,8 @@ test('a refused post says why and keeps what was typed', async ({ page, site }) 
   await logIn(page, site);
   await page.getByLabel('Description').fill('A post without a title');
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(page.getByRole('alert')).toContainText('Error creating blog');
+  const said = page.getByRole('alert').filter({ hasText: 'Error creating blog' });
+  await expect(said).toContainText('Please add a title.');
   await expect(page.getByLabel('Description')).toHaveValue('A post without a title');
 });
 

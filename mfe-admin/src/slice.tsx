@@ -19,6 +19,11 @@ export default defineSlice((surroundings) => {
         load: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard/dashboard.page.tsx'),
       }),
       pageRoute(host, {
+        path: adminUrls.newPost,
+        chunk: 'new-post',
+        load: () => import(/* webpackChunkName: "new-post" */ './pages/new-post/new-post.page.tsx'),
+      }),
+      pageRoute(host, {
         path: `${urls.admin}/posts/:id`,
         chunk: 'edit-post',
         load: () => import(/* webpackChunkName: "edit-post" */ './pages/post/post.page.tsx'),

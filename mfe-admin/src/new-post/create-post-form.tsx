@@ -2,23 +2,28 @@ import { newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { adminUrls } from '../../navigation/admin-urls.ts';
-import { PostFields } from '../../fields/post-fields.tsx';
-import { LeavingQuestion } from '../../leaving/leaving-question.tsx';
-import { filledIn } from '../../posts/create-post.ts';
-import panels from '../../panel/panel.module.css';
-import type { CopyPlace, FoundCopy } from '../../local-copies/local-copy.ts';
-import { putInPictures } from '../../posts/form-pictures.ts';
-import { picturesOf } from '../../posts/post-changes.ts';
-import { changedTexts, textsOfForm } from '../../posts/post-texts.ts';
-import { CANCELLED, type Refusal } from '../../posts/refusal.ts';
-import { useScrollPadding } from '../../scrolling/use-scroll-padding.ts';
-import { may } from '../../session/rights.ts';
-import { useRole } from '../../session/role.ts';
-import { useSessionState } from '../../session/use-session-state.ts';
-import { CancelUpload } from '../../upload/cancel-upload.tsx';
-import { useUpload } from '../../upload/use-upload.ts';
-import styles from './dashboard.module.css';
+import { adminUrls } from '../navigation/admin-urls.ts';
+import { useWordCount } from '../fields/use-word-count.ts';
+import { PostFields } from '../fields/post-fields.tsx';
+import { LeavingQuestion } from '../leaving/leaving-question.tsx';
+import { filledIn } from '../posts/create-post.ts';
+import panels from '../panel/panel.module.css';
+import type { CopyPlace, FoundCopy } from '../local-copies/local-copy.ts';
+import { putInPictures } from '../posts/form-pictures.ts';
+import { picturesOf } from '../posts/post-changes.ts';
+import { lengthWords } from '../posts/word-count.ts';
+import { PreviewNotice } from '../preview/preview-notice.tsx';
+import { usePreview } from '../preview/use-preview.ts';
+import { Schedule } from '../scheduling/schedule.tsx';
+import { changedTexts, textsOfForm } from '../posts/post-texts.ts';
+import { CANCELLED, type Refusal } from '../posts/refusal.ts';
+import { useScrollPadding } from '../scrolling/use-scroll-padding.ts';
+import { may } from '../session/rights.ts';
+import { useRole } from '../session/role.ts';
+import { useSessionState } from '../session/use-session-state.ts';
+import { CancelUpload } from '../upload/cancel-upload.tsx';
+import { useUpload } from '../upload/use-upload.ts';
+import styles from './new-post.module.css';
 import { useNewDraft, type NewDraft } from './use-new-draft.ts';
 
 const NOTHING = {};
@@ -83,6 +88,7 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
   const bar = useScrollPadding('bottom');
   const alert = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
+  const words = useWordCount(formElement);
   // Only a page can put files into a form's fields.
   useEffect(() => {
     if (formElement.current && found) putInPictures(formElement.current, found.pictures);
@@ -91,14 +97,27 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
     if (refusal) alert.current?.focus();
   }, [refusal]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending) return;
     // The button that was pressed says the status.
-    const form = filledIn(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
+    void send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
+  }
+
+  function schedule(publishAt: string) {
+    if (!formElement.current) return;
+    const form = new FormData(formElement.current);
+    form.append('status', 'scheduled');
+    form.append('publishAt', publishAt);
+    void send(form);
+  }
+
+  /** @param form with the status that the post is to have */
+  async function send(entered: FormData) {
+    if (sending || !formElement.current) return;
+    const form = filledIn(entered);
     setSending(true);
     setRefusal(undefined);
-    const filled = { texts: textsOfForm(event.currentTarget), pictures: picturesOf(event.currentTarget) };
+    const filled = { texts: textsOfForm(formElement.current), pictures: picturesOf(formElement.current) };
     const { result: refused, cancelled } = await follow(form, (options) => create(form, filled, options));
     setSending(false);
     if (refused?.status === 401) return;
@@ -125,6 +144,11 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
     void copy.write(kept, picturesOf(form));
   }, [copy, draft, formKey]);
 
+  const preview = usePreview(api, async () => {
+    const saved = formElement.current && (await save(textsOfForm(formElement.current)));
+    return saved ? { id: saved.id, texts: NOTHING } : undefined;
+  });
+
   // After a failure it is tried again: the server may be back.
   const isWanted = unsaved.texts && isAlive && !sending && !saving;
   useEffect(() => {
@@ -134,7 +158,7 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
       if (!form) return;
       const texts = textsOfForm(form);
       setSaving(true);
-      const isSaved = await save(texts);
+      const isSaved = (await save(texts)) !== undefined;
       setSaving(false);
       if (isSaved && Object.keys(changedTexts(texts, textsOfForm(form))).length === 0)
         setUnsaved((before) => ({ ...before, texts: false }));
@@ -148,7 +172,7 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
       className={`${panels['panel']} ${styles['form']}`}
       aria-labelledby="create"
       onInput={(event) => keep(event.currentTarget)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <h2 id="create">Create Blog</h2>
       <LeavingQuestion dirty={unsaved.texts || unsaved.pictures} />
@@ -167,6 +191,7 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
           </>
         )}
       </div>
+      <PreviewNotice link={preview.link} failure={preview.failure} />
       {/* What is typed while the answer is on its way would be cleared with the rest. */}
       <div className={styles['fields']} inert={sending}>
         <PostFields
@@ -191,9 +216,14 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
         >
           Save as draft
         </Button>
+        {publishes && <Schedule onSchedule={schedule} />}
+        <Button tone="outline" disabled={!draft && !unsaved.texts} onClick={() => void preview.open(formKey)}>
+          Preview
+        </Button>
         <CancelUpload upload={upload} />
         <span className={styles['kept']}>
           <KeptState {...{ unsaved, kept, draft, isLeft }} onOpen={() => copy.forget()} />
+          {words > 0 && <span className={styles['length']}>{lengthWords(words)}</span>}
         </span>
       </div>
     </form>

@@ -1,12 +1,12 @@
 import { idempotencyKey } from '@opinionbridge/contracts';
 import { useCallback, useRef, useState } from 'react';
-import { createPost, filledIn } from '../../posts/create-post.ts';
-import { postChanges, type PictureChange } from '../../posts/post-changes.ts';
-import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../../posts/post-texts.ts';
-import { readableText } from '../../posts/readable-text.ts';
-import { refusalOf, type Refusal } from '../../posts/refusal.ts';
-import { changePost, type PostCall } from '../../posts/save-post.ts';
-import { sendForm, type SendOptions } from '../../upload/send-form.ts';
+import { createPost, filledIn } from '../posts/create-post.ts';
+import { postChanges, type PictureChange } from '../posts/post-changes.ts';
+import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../posts/post-texts.ts';
+import { readableText } from '../posts/readable-text.ts';
+import { refusalOf, type Refusal } from '../posts/refusal.ts';
+import { changePost, type PostCall } from '../posts/save-post.ts';
+import { sendForm, type SendOptions } from '../upload/send-form.ts';
 
 /** The draft on the server in which a form of a new post keeps its texts. */
 export interface NewDraft {
@@ -89,21 +89,21 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
     return done;
   }, []);
 
-  /** Saves what was typed. @returns whether the server has it */
+  /** Saves what was typed. @returns the draft that has it; undefined when it could not be saved */
   const save = useCallback(
-    (texts: PostTexts): Promise<boolean> =>
+    (texts: PostTexts): Promise<NewDraft | undefined> =>
       inTurn(async () => {
         const before = await make();
-        if (!before) return false;
+        if (!before) return undefined;
         const { title, ...others } = texts;
         const wanted = { ...others, title: title || TITLE };
         const body = changesSince(before, wanted, []);
         const path = `/api/blog/${before.id}?autosave=true`;
         const outcome = await change({ method: 'PUT', path, body }, wanted);
         if (outcome.kind === 'saved')
-          know({ id: before.id, revision: outcome.post.revision, sent: wanted, attempted: wanted });
+          return know({ id: before.id, revision: outcome.post.revision, sent: wanted, attempted: wanted });
         if (outcome.kind === 'conflict') leave();
-        return outcome.kind === 'saved';
+        return undefined;
       }),
     [change, inTurn, know, leave, make],
   );
@@ -124,7 +124,8 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
         if (before) {
           const body = changesSince(before, filled.texts, filled.pictures);
           const status = String(form.get('status'));
-          body.append('status', status);
+          for (const name of ['status', 'publishAt'])
+            if (form.has(name)) body.append(name, String(form.get(name)));
           const call = { method: 'PUT', path: `/api/blog/${before.id}`, body } as const;
           const outcome = await change(call, filled.texts, status, options);
           if (outcome.kind === 'saved') return undefined;

@@ -17,7 +17,7 @@ export function Toast({ message, onClose }: ToastProps) {
         <Title>✓ {message}</Title>
         <Close aria-label="Close">×</Close>
       </Root>
-      <Viewport className={styles['toasts']} />
+      <Viewport label="Messages ({hotkey})" className={styles['toasts']} />
     </Provider>
   );
 }

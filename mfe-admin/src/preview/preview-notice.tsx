@@ -1,5 +1,5 @@
-import { Moment } from '../../time/moment.tsx';
-import styles from './post.module.css';
+import { Moment } from '../time/moment.tsx';
+import styles from './preview.module.css';
 import type { PreviewLink } from './use-preview.ts';
 
 interface PreviewNoticeProps {

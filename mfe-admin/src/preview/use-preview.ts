@@ -1,8 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
-import { changedTexts, textsOfForm } from '../../posts/post-texts.ts';
-import { authorization } from '../../session/session.ts';
-import type { PostEditing } from './editing/use-post-editing.ts';
+import type { PostTexts } from '../posts/post-texts.ts';
+import { authorization } from '../session/session.ts';
 
 export interface PreviewLink {
   /** On this site. */
@@ -11,21 +10,39 @@ export interface PreviewLink {
   readonly expiresAt: string;
 }
 
-/** Shows the post as visitors will see it, with what is typed and not saved, in a tab that each preview uses again. */
-export function usePreview(api: ApiClient, { post, form, base }: PostEditing) {
+/** A post on the server, and texts that its preview has instead of what is saved. */
+interface Previewed {
+  readonly id: string;
+  readonly texts: PostTexts;
+}
+
+const UNREACHABLE = 'The server cannot be reached. Please try again.';
+
+/**
+ * Shows a post as visitors will see it, with what is typed and not saved, in a tab that each preview uses again.
+ *
+ * @param ready makes the post ready for it; undefined when that cannot be now
+ */
+export function usePreview(api: ApiClient, ready: () => Promise<Previewed | undefined>) {
   const [link, setLink] = useState<PreviewLink>();
   const [failure, setFailure] = useState('');
 
-  async function open() {
+  /** @param name of the post's tab */
+  async function open(name: string) {
     // Opened now: after the answer a browser would take it for an unasked window.
-    const tab = window.open('', `preview-${post._id}`);
+    const tab = window.open('', `preview-${name}`);
+    const fail = (why: string) => {
+      tab?.close();
+      setFailure(why);
+    };
     setFailure('');
-    const texts = form.current ? changedTexts(base.current.texts, textsOfForm(form.current)) : {};
+    const previewed = await ready();
+    if (!previewed) return fail(UNREACHABLE);
     // An address is no part of what is shown, and an empty title is none.
-    const { slug: _slug, tags, title, ...others } = texts;
+    const { slug: _slug, tags, title, ...others } = previewed.texts;
     const answer = await api
       .POST('/api/admin/blog/{id}/preview', {
-        params: { path: { id: post._id } },
+        params: { path: { id: previewed.id } },
         headers: authorization(),
         body: {
           ...others,
@@ -34,10 +51,7 @@ export function usePreview(api: ApiClient, { post, form, base }: PostEditing) {
         },
       })
       .catch(() => undefined);
-    if (!answer?.data) {
-      tab?.close();
-      return setFailure(answer?.error?.message ?? 'The server cannot be reached. Please try again.');
-    }
+    if (!answer?.data) return fail(answer?.error?.message ?? UNREACHABLE);
     const { url, expiresAt } = answer.data;
     const path = new URL(url).pathname;
     setLink({ path, expiresAt });

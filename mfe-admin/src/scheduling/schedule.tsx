@@ -1,20 +1,20 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
-import { PopoverButton } from '../../../overlays/popover-button.tsx';
-import type { AdminPost } from '../../../posts/post-texts.ts';
+import { PopoverButton } from '../overlays/popover-button.tsx';
 import { scheduledTime, timeZoneWords } from './scheduled-time.ts';
-import styles from './status-bar.module.css';
+import styles from './schedule.module.css';
 
 interface ScheduleProps {
-  readonly post: AdminPost;
+  /** Whether it is scheduled already. */
+  readonly isScheduled?: boolean;
   /** @param publishAt ISO 8601 with zone */
   readonly onSchedule: (publishAt: string) => void;
   /** The post is to be a draft again. */
-  readonly onCancel: () => void;
+  readonly onCancel?: () => void;
 }
 
 /** When the post is to appear by itself, in the time zone of this device, which is named. */
-export function Schedule({ post: { status }, onSchedule, onCancel }: ScheduleProps) {
+export function Schedule({ isScheduled = false, onSchedule, onCancel }: ScheduleProps) {
   const [at, setAt] = useState('');
   const [complaint, setComplaint] = useState('');
   const [open, setOpen] = useState(false);
@@ -30,12 +30,12 @@ export function Schedule({ post: { status }, onSchedule, onCancel }: SchedulePro
   return (
     <PopoverButton label="Schedule" open={open} onOpenChange={setOpen}>
       <div className={styles['schedule']}>
-        {status === 'scheduled' && (
+        {isScheduled && (
           <Button
             tone="outline"
             onClick={() => {
               setOpen(false);
-              onCancel();
+              onCancel?.();
             }}
           >
             Cancel schedule

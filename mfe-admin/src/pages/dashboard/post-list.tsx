@@ -1,4 +1,6 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
+import { ButtonLink } from '@opinionbridge/ui';
+import { adminUrls } from '../../navigation/admin-urls.ts';
 import { useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useTerms } from '../../fields/use-terms.ts';
@@ -58,7 +60,10 @@ export function PostList({ api }: { readonly api: ApiClient }) {
         <h2 id="posts" tabIndex={-1}>
           Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
         </h2>
-        <ViewSwitch label="View" views={VIEWS} shown={view} onChoose={setView} />
+        <div className={styles['ways']}>
+          <ViewSwitch label="View" views={VIEWS} shown={view} onChoose={setView} />
+          <ButtonLink to={adminUrls.newPost}>New post</ButtonLink>
+        </div>
       </div>
       <SearchBar label="Search posts" statuses={STATUSES}>
         <ChoiceField

@@ -13,6 +13,8 @@ export function MissingQuestion({ publishing }: { readonly publishing: Publishin
     if (leadTo.current === undefined) return;
     const field = document.getElementById(leadTo.current);
     leadTo.current = undefined;
+    const folded = field?.closest('details');
+    if (folded) folded.open = true;
     field?.focus();
     (field?.querySelector('img:not([alt]), img[alt=""]') ?? field)?.scrollIntoView({ block: 'center' });
   }
