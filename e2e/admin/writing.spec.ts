@@ -146,6 +146,7 @@ test('pictures come into a text by button, drop and paste, with caption and alte
     },
     (await readFile(picture)).toString('base64'),
   );
+  await symptomsOf(page).getByText('Before.').scrollIntoViewIfNeeded();
   const { x, y } = (await symptomsOf(page).getByText('Before.').boundingBox())!;
   await symptomsOf(page).dispatchEvent('drop', { dataTransfer: transfer, clientX: x + 5, clientY: y + 5 });
   await expect(symptomsOf(page).locator('figure')).toHaveCount(3);
@@ -193,7 +194,7 @@ test('keys and small things: sub- and superscript, a link with Ctrl+K, Ctrl+S, w
   await page.keyboard.type('/faq');
   await page.keyboard.press('Enter');
   await expect(symptomsOf(page)).toBeFocused();
-  await expect(page.getByText('3 words', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 words', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect
     .poll(symptomsSaved(page, id))

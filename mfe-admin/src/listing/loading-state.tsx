@@ -1,10 +1,14 @@
 import { Button } from '@opinionbridge/ui';
-import type { AdminData } from '../api/use-admin-data.ts';
+import type { AdminQuery } from '../api/use-admin-query.ts';
+
+import { Skeleton, type SkeletonShape } from './skeleton.tsx';
 
 interface LoadingStateProps {
-  readonly of: AdminData<unknown>;
+  readonly of: AdminQuery<unknown>;
   /** What is loaded, e.g. `The enquiries`. */
   readonly what: string;
+  /** Of what comes. */
+  readonly shape?: SkeletonShape;
 }
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -13,16 +17,28 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /** Says that something is on its way, or that it failed, with a way on. */
-export function LoadingState({ of: { data, failed, status, reload }, what }: LoadingStateProps) {
+export function LoadingState({
+  of: { data, failed, status, reload },
+  what,
+  shape = 'lines',
+}: LoadingStateProps) {
   if (failed) {
     return (
       <p role="alert">
         {REASONS[status] ?? `${what} could not be loaded.`}{' '}
-        <Button tone="outline" onClick={reload}>
+        <Button tone="outline" onClick={() => void reload()}>
           Try again
         </Button>
       </p>
     );
   }
-  return data === undefined ? <p role="status">Loading…</p> : null;
+  if (data !== undefined) return null;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        Loading…
+      </p>
+      <Skeleton shape={shape} />
+    </>
+  );
 }

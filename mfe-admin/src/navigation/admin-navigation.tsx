@@ -1,22 +1,26 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
-import { useEffect, useSyncExternalStore } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { authorization, session } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
-import { useToken } from '../session/use-token.ts';
+import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './admin-page.module.css';
 import { adminUrls } from './admin-urls.ts';
-import { unreadCount } from './unread-count.ts';
+import { useUnread } from './use-unread.ts';
 
 /** The way around the admin area: what this role may see, with the number of unread enquiries. */
 export function AdminNavigation({ api }: { readonly api: ApiClient }) {
-  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.now, () => 0);
-  const token = useToken();
   const may = useMay();
   const seesEnquiries = may('enquiries');
+  const unread = useUnread(api, seesEnquiries)?.unread ?? 0;
+
+  const { pathname } = useLocation();
+  const line = useRef<HTMLElement>(null);
+  // Where the line is moved sideways, it shows the page that one is on.
   useEffect(() => {
-    if (seesEnquiries) void unreadCount.refresh(api);
-  }, [api, token, seesEnquiries]);
+    const current = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && line.current) line.current.scrollLeft = current.offsetLeft - current.offsetWidth;
+  }, [pathname]);
 
   async function logOut() {
     // The session ends here whatever the server answers; there it ends by itself in time.
@@ -25,7 +29,7 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
   }
 
   return (
-    <nav className={styles['navigation']} aria-label="Admin">
+    <nav ref={line} className={styles['navigation']} aria-label="Admin">
       {may('posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
       {seesEnquiries && (
         <NavLink to={adminUrls.enquiries}>
@@ -45,6 +49,7 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
       <button type="button" onClick={() => void logOut()}>
         Log out
       </button>
+      <Shortcuts />
     </nav>
   );
 }

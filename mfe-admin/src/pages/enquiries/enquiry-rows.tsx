@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { MomentWithIst } from '../../time/moment-with-ist.tsx';
+import bulkBar from '../../listing/bulk-bar.module.css';
+import { LIST_KEYS } from '../../shortcuts/list-keys.ts';
 import styles from './enquiries.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import { assigneeWords, deliveryWords, waitingWords, type EnquirySummary } from './enquiry-words.ts';
@@ -16,7 +18,7 @@ interface EnquiryRowsProps {
 /** Enquiries, one a row; where there is little room, one a card. */
 export function EnquiryRows({ enquiries, bulk, query }: EnquiryRowsProps) {
   return (
-    <ul className={styles['rows']}>
+    <ul {...LIST_KEYS} className={styles['rows']}>
       {enquiries.map((enquiry) => (
         <EnquiryRow
           key={enquiry.reference}
@@ -44,7 +46,7 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
   const delivery = deliveryWords(deliveries);
   return (
     <li className={styles['row']} data-unread={read ? undefined : ''} data-chosen={isChosen ? '' : undefined}>
-      <label className={styles['choose']}>
+      <label className={bulkBar['choose']}>
         <input
           type="checkbox"
           checked={isChosen}
