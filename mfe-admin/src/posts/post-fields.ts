@@ -47,7 +47,8 @@ export const reviewFields: readonly TextField[] = [
     ...{ name: 'language', label: 'Language', rows: 1, maxLength: 2 },
     options: [
       { value: 'en', label: 'English' },
-      { value: 'hi', label: 'हिन्दी (Hindi)' },
+      // In Latin letters: others would bring a font of 55 kB to every view of the form.
+      { value: 'hi', label: 'Hindi' },
     ],
   },
   {
