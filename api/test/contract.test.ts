@@ -99,6 +99,13 @@ it('answers as documented: posts', async () => {
   await call('GET', '/api/admin/blog', undefined, admin);
   await call('GET', '/api/admin/slug?wanted=One', undefined, admin);
   await call('GET', '/api/admin/terms', undefined, admin);
+  await call('POST', '/api/blog', { title: 'Terms', tags: ['one tag', 'another tag'] }, admin);
+  await call('GET', '/api/admin/terms/counted?kind=tag', undefined, admin);
+  const changes = '/api/admin/terms/changes';
+  await call('POST', changes, { kind: 'tag', from: 'one-tag', to: 'another tag' }, admin);
+  await call('POST', changes, { kind: 'tag', from: 'one-tag', to: 'renamed' }, admin);
+  await call('POST', changes, { kind: 'tag', from: 'never', to: 'renamed' }, admin);
+  await call('GET', '/api/blog/terms/tag/one-tag');
   await call('GET', `/api/admin/blog/${id}/revisions`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions?perPage=0`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions/1`, undefined, admin);

@@ -73,6 +73,8 @@ async function operations(): Promise<Operation[]> {
     ['GET', `/api/admin/blog/${post._id}`],
     ['GET', `/api/admin/blog/${post._id}/revisions`],
     ['GET', '/api/admin/terms'],
+    ['GET', '/api/admin/terms/counted?kind=tag'],
+    ['GET', '/api/admin/terms/counted?kind=category'],
     ['GET', '/api/blog?perPage=20'],
     ['GET', '/api/blog?perPage=20&page=3'],
     ['GET', '/api/blog?perPage=20&q=knees'],

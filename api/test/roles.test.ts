@@ -15,6 +15,7 @@ acceptInvitation          x     x      x      x           x
 listPosts                 x     x      x      x           x
 getFacets                 x     x      x      x           x
 getPost                   x     x      x      x           x
+getPresentTerm            x     x      x      x           x
 getPreview                x     x      x      x           x
 getPicture                x     x      x      x           x
 sendEnquiry               x     x      x      x           x
@@ -52,6 +53,8 @@ returnPost                x     x      -      -           -  needs_editor
 makePreviewLink           x     x      x      -           -  needs_author
 checkSlug                 x     x      x      -           -  needs_author
 listTerms                 x     x      x      -           -  needs_author
+countTerms                x     x      -      -           -  needs_editor
+changeTerm                x     x      -      -           -  needs_editor
 uploadPicture             x     x      x      -           -  needs_author
 
 listEnquiries             x     -      -      x           -  needs_coordinator

@@ -18,6 +18,7 @@ export const KEPT_COLLECTIONS = [
   'post_revisions',
   'post_texts',
   'posts',
+  'term_changes',
   'media.chunks',
   'media.files',
 ] as const;

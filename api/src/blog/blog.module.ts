@@ -4,7 +4,6 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { AdminPostsController } from './admin-list/admin-posts.controller.ts';
 import { ListAdminPosts } from './admin-list/list-admin-posts.ts';
-import { TermsController } from './admin-list/terms.controller.ts';
 import { TakePictures } from './pictures/take-pictures.ts';
 import { TextPicturesController } from './pictures/text-pictures.controller.ts';
 import { postPreviewSchema } from './previews/post-preview.schema.ts';
@@ -37,6 +36,12 @@ import { Texts } from './stored/post-texts.repository.ts';
 import { postSchema } from './stored/post.schema.ts';
 import { Posts } from './stored/posts.repository.ts';
 import { WholePosts } from './stored/whole-posts.ts';
+import { ChangeTerms } from './terms/change-terms.ts';
+import { PresentTermController } from './terms/present-term.controller.ts';
+import { PresentTerms } from './terms/present-terms.ts';
+import { termChangeSchema } from './terms/term-change.schema.ts';
+import { TermChanges } from './terms/term-changes.repository.ts';
+import { TermsController } from './terms/terms.controller.ts';
 import { DeletePost } from './trash/delete-post.ts';
 import { EmptyTrash } from './trash/empty-trash.ts';
 import { RestoreFromTrash } from './trash/restore-from-trash.ts';
@@ -66,6 +71,7 @@ const writing = [
   TakePictures,
   UpdatePost,
 ];
+const terms = [ChangeTerms, PresentTerms, TermChanges];
 const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
 
 @Module({
@@ -75,12 +81,14 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
       { name: 'PostTexts', schema: postTextsSchema },
       { name: 'PostRevision', schema: postRevisionSchema },
       { name: 'PostPreview', schema: postPreviewSchema },
+      { name: 'TermChange', schema: termChangeSchema },
       { name: 'FormerSlug', schema: formerSlugSchema },
     ]),
     AuthModule,
     MediaModule,
   ],
   controllers: [
+    PresentTermController,
     PublicPostsController,
     CreatePostController,
     DuplicatePostController,
@@ -100,6 +108,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     ...reading,
     ...responses,
     ...writing,
+    ...terms,
     ...trash,
     ListAdminPosts,
     PreviewLinks,

@@ -327,6 +327,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blog/terms/{kind}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The category or tag that one became which was renamed or merged */
+        get: operations["getPresentTerm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blog": {
         parameters: {
             query?: never;
@@ -633,6 +650,40 @@ export interface paths {
         get: operations["listTerms"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/terms/counted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories or tags with the posts that have them */
+        get: operations["countTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/terms/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rename a category or tag, merge it into another, or delete it, in all posts */
+        post: operations["changeTerm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1762,6 +1813,10 @@ export interface components {
             address: string;
             device: string;
         };
+        PresentTermDto: {
+            name: string;
+            slug: string;
+        };
         PostMediaDto: {
             /** @description Beside a recent post */
             rcImage: string;
@@ -2272,6 +2327,38 @@ export interface components {
             categories: string[];
             tags: string[];
             authors: string[];
+        };
+        CountedTermDto: {
+            name: string;
+            slug: string;
+            /** @description Posts outside the trash */
+            posts: number;
+            published: number;
+            inTrash: number;
+            /** @description The site’s own: it can be neither renamed nor deleted */
+            isStanding: boolean;
+        };
+        ChangeTermDto: {
+            /** @enum {string} */
+            kind: "category" | "tag";
+            /** @description Slug of the term that posts have */
+            from: string;
+            /** @description Name of the term that they get; left out to delete it, so that they have none */
+            to?: string;
+            /** @description Whether it may be a term that other posts have */
+            merge?: boolean;
+        };
+        TermChangeDto: {
+            /** @enum {string} */
+            kind: "category" | "tag";
+            /** @description Slug of the former term */
+            from: string;
+            /** @description Name of the present one */
+            to: string | null;
+            /** @description Posts that were changed */
+            posts: number;
+            /** @description False when there are so many posts that it goes on by itself */
+            isDone: boolean;
         };
         EnquiryReceivedDto: {
             /**
@@ -2996,6 +3083,7 @@ export type SchemaTwoFactorStartedDto = components['schemas']['TwoFactorStartedD
 export type SchemaConfirmCodeDto = components['schemas']['ConfirmCodeDto'];
 export type SchemaRecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
 export type SchemaAuditEntryDto = components['schemas']['AuditEntryDto'];
+export type SchemaPresentTermDto = components['schemas']['PresentTermDto'];
 export type SchemaPostMediaDto = components['schemas']['PostMediaDto'];
 export type SchemaPostLanguage = components['schemas']['PostLanguage'];
 export type SchemaPictureVariantDto = components['schemas']['PictureVariantDto'];
@@ -3021,6 +3109,9 @@ export type SchemaUpdatePostDto = components['schemas']['UpdatePostDto'];
 export type SchemaPreviewLinkDto = components['schemas']['PreviewLinkDto'];
 export type SchemaSlugDto = components['schemas']['SlugDto'];
 export type SchemaTermsDto = components['schemas']['TermsDto'];
+export type SchemaCountedTermDto = components['schemas']['CountedTermDto'];
+export type SchemaChangeTermDto = components['schemas']['ChangeTermDto'];
+export type SchemaTermChangeDto = components['schemas']['TermChangeDto'];
 export type SchemaEnquiryReceivedDto = components['schemas']['EnquiryReceivedDto'];
 export type SchemaContactDto = components['schemas']['ContactDto'];
 export type SchemaEnquiryStatus = components['schemas']['EnquiryStatus'];
@@ -4489,6 +4580,65 @@ export interface operations {
              *     `validation_failed`: Some fields are not right.
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getPresentTerm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "category" | "tag";
+                /** @description Slug of the former term */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresentTermDto"];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6724,6 +6874,222 @@ export interface operations {
             };
             /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    countTerms: {
+        parameters: {
+            query: {
+                page?: number;
+                perPage?: number;
+                kind: "category" | "tag";
+                /** @description Part of the name */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description first, prev, next and last page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of terms on all pages */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedTermDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_editor`: This is for editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeTerm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTermDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermChangeDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_editor`: This is for editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -35,6 +35,14 @@ export type CataloguedPost = Pick<StoredPost, '_id' | (typeof CATALOGUED_FIELDS)
   pictures: Pick<Post['pictures'], 'image'>;
 };
 
+/** What is read of a post to change its category and tags. */
+export type PostTerms = Pick<StoredPost, '_id' | 'revision' | 'status' | 'category' | 'tags' | 'staged'>;
+
+export interface TermsUpdate {
+  post: PostTerms;
+  values: Record<string, string | string[]>;
+}
+
 export type PostFilter = QueryFilter<StoredPost>;
 
 /** The only place that reads and writes the collection of posts. */
@@ -176,6 +184,22 @@ export class Posts {
       .limit(limit)
       .select('revision changedAt')
       .lean();
+  }
+
+  /** Category and tags of all posts, also of what is staged, in slices in the order of their ids. */
+  async termsAfter(id: Types.ObjectId | null, limit: number): Promise<PostTerms[]> {
+    return this.model
+      .find(id ? { _id: { $gt: id } } : {})
+      .sort({ _id: 1 })
+      .limit(limit)
+      .select('revision status category tags staged.category staged.tags')
+      .lean<PostTerms[]>();
+  }
+
+  /** Gives a post other categories and tags, unless it was changed since it was read. */
+  async replaceTerms({ post: { _id, revision }, values }: TermsUpdate): Promise<void> {
+    const changed = { ...values, changedAt: new Date() };
+    await this.model.updateOne({ _id, revision }, { $set: changed, $inc: { revision: 1 } });
   }
 
   /** Gives all posts of one person to another. @returns how many */
