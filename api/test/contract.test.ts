@@ -129,7 +129,22 @@ it('answers as documented: posts', async () => {
   await call('DELETE', `/api/blog/${id}`, undefined, match(6));
   await call('DELETE', `/api/admin/blog/${id}`, undefined, admin);
   await call('GET', `/api/preview/${token}`);
-  await call('POST', '/api/admin/media', form({ image: asFile(await makePicture()) }), admin);
+  const image = async (colour: string) => form({ image: asFile(await makePicture('png', { colour })) });
+  const media = '/api/admin/media';
+  const { hash } = await call('POST', media, await image('#111111'), admin);
+  const used = { title: 'Uses it', like: `<img src="/media/${hash}/400.jpeg">` };
+  await call('POST', '/api/blog', used, admin);
+  await call('GET', media, undefined, admin);
+  await call('GET', `${media}/${hash}/uses`, undefined, admin);
+  await call('GET', `${media}/${hash}/uses?perPage=0`, undefined, admin);
+  for (const one of [hash, '0'.repeat(32)]) await call('PATCH', `${media}/${one}`, { alt: 'x' }, admin);
+  await call('DELETE', `${media}/${hash}`, undefined, admin);
+  await call('POST', `${media}/${hash}/replace`, form({}), admin);
+  const { by } = await call('POST', `${media}/${hash}/replace`, await image('#222222'), admin);
+  await call('DELETE', `${media}/${by.hash}?everywhere=x`, undefined, admin);
+  const { hash: third } = await call('POST', media, await image('#333333'), admin);
+  await call('POST', `${media}/${by.hash}/replace`, await image('#333333'), admin);
+  await call('DELETE', `${media}/${third}`, undefined, admin);
   expect(breaks).toEqual([]);
 });
 

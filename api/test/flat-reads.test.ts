@@ -72,6 +72,7 @@ async function operations(): Promise<Operation[]> {
     ['GET', '/api/admin/blog?perPage=20&q=clone'],
     ['GET', `/api/admin/blog/${post._id}`],
     ['GET', `/api/admin/blog/${post._id}/revisions`],
+    ['GET', '/api/admin/media?perPage=20'],
     ['GET', '/api/admin/terms'],
     ['GET', '/api/admin/terms/counted?kind=tag'],
     ['GET', '/api/admin/terms/counted?kind=category'],

@@ -55,6 +55,11 @@ checkSlug                 x     x      x      -           -  needs_author
 listTerms                 x     x      x      -           -  needs_author
 countTerms                x     x      -      -           -  needs_editor
 changeTerm                x     x      -      -           -  needs_editor
+listPictures              x     x      x      -           -  needs_author
+describePicture           x     x      x      -           -  needs_author
+listPictureUses           x     x      -      -           -  needs_editor
+replacePicture            x     x      -      -           -  needs_editor
+deletePicture             x     x      -      -           -  needs_editor
 uploadPicture             x     x      x      -           -  needs_author
 
 listEnquiries             x     -      -      x           -  needs_coordinator

@@ -17,6 +17,8 @@ export const KEPT_COLLECTIONS = [
   'former_slugs',
   'post_revisions',
   'post_texts',
+  'picture_uses',
+  'pictures',
   'posts',
   'term_changes',
   'media.chunks',

@@ -4,6 +4,9 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { AdminPostsController } from './admin-list/admin-posts.controller.ts';
 import { ListAdminPosts } from './admin-list/list-admin-posts.ts';
+import { FindUses } from './library/find-uses.ts';
+import { LibraryController } from './library/library.controller.ts';
+import { ReplacePictures } from './library/replace-pictures.ts';
 import { TakePictures } from './pictures/take-pictures.ts';
 import { TextPicturesController } from './pictures/text-pictures.controller.ts';
 import { postPreviewSchema } from './previews/post-preview.schema.ts';
@@ -29,6 +32,8 @@ import { FreeSlug } from './slugs/free-slug.ts';
 import { SlugController } from './slugs/slug.controller.ts';
 import { formerSlugSchema } from './stored/former-slug.schema.ts';
 import { FormerSlugs } from './stored/former-slugs.repository.ts';
+import { pictureUseSchema } from './stored/picture-use.schema.ts';
+import { PictureUses } from './stored/picture-uses.repository.ts';
 import { postRevisionSchema } from './stored/post-revision.schema.ts';
 import { Revisions } from './stored/post-revisions.repository.ts';
 import { postTextsSchema } from './stored/post-texts.schema.ts';
@@ -57,7 +62,7 @@ import { DuplicatePostController } from './writing/duplicate-post.controller.ts'
 import { DuplicatePost } from './writing/duplicate-post.ts';
 import { UpdatePost } from './writing/update-post.ts';
 
-const stored = [FormerSlugs, Posts, Revisions, Texts, WholePosts];
+const stored = [FormerSlugs, PictureUses, Posts, Revisions, Texts, WholePosts];
 const reading = [ListPublished, NoticeLostChanges, PostsInMemory, ReadPublished];
 const responses = [AnswerFromCache, CachedRead, ResponseCache];
 const writing = [
@@ -71,6 +76,7 @@ const writing = [
   TakePictures,
   UpdatePost,
 ];
+const library = [FindUses, ReplacePictures];
 const terms = [ChangeTerms, PresentTerms, TermChanges];
 const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
 
@@ -81,6 +87,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
       { name: 'PostTexts', schema: postTextsSchema },
       { name: 'PostRevision', schema: postRevisionSchema },
       { name: 'PostPreview', schema: postPreviewSchema },
+      { name: 'PictureUse', schema: pictureUseSchema },
       { name: 'TermChange', schema: termChangeSchema },
       { name: 'FormerSlug', schema: formerSlugSchema },
     ]),
@@ -102,6 +109,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     SlugController,
     TermsController,
     TextPicturesController,
+    LibraryController,
   ],
   providers: [
     ...stored,
@@ -109,6 +117,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     ...responses,
     ...writing,
     ...terms,
+    ...library,
     ...trash,
     ListAdminPosts,
     PreviewLinks,

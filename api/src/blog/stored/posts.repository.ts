@@ -6,7 +6,9 @@ import { OBJECT_ID } from '../../database/object-id.ts';
 import { Problem } from '../../problems/problem.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
 import { indexFieldsOf } from '../post/post-index-fields.ts';
-import type { Post } from '../post/post.ts';
+import type { Post, PostPictures } from '../post/post.ts';
+import { hashesOfPictures } from '../library/pictures-in-text.ts';
+import { PictureUses } from './picture-uses.repository.ts';
 import type { StoredPost } from './post.schema.ts';
 
 const CATALOGUED_FIELDS = [
@@ -48,13 +50,21 @@ export type PostFilter = QueryFilter<StoredPost>;
 /** The only place that reads and writes the collection of posts. */
 @Injectable()
 export class Posts {
-  constructor(@InjectModel('Post') private readonly model: Model<StoredPost>) {}
+  constructor(
+    @InjectModel('Post') private readonly model: Model<StoredPost>,
+    private readonly uses: PictureUses,
+  ) {}
 
   /** @throws Problem `not_found` when there is no such post, whatever its status. */
   async byId(id: string | Types.ObjectId): Promise<Post> {
     const post = OBJECT_ID.test(String(id)) ? await this.model.findById(id).lean<StoredPost>() : null;
     if (!post) throw new Problem('not_found');
     return post;
+  }
+
+  /** @returns null when there is no such post. */
+  async find(id: Types.ObjectId): Promise<Post | null> {
+    return this.model.findById(id).lean<StoredPost>();
   }
 
   /** What a post's page shows and its card does not; null when the post was deleted for good. */
@@ -80,6 +90,7 @@ export class Posts {
 
   /** @returns false when another post has its slug or its id. */
   async insert(post: Post): Promise<boolean> {
+    await this.uses.note(post._id, hashesOfPictures(post.pictures));
     try {
       await this.model.create({ ...post, ...indexFieldsOf(post), changedAt: new Date() });
       return true;
@@ -96,6 +107,11 @@ export class Posts {
    * @returns the post as it is now; null when it was changed meanwhile; `slug taken` when another post has the slug.
    */
   async replace(before: Post, next: Post): Promise<Post | null | 'slug taken'> {
+    const known = new Set(hashesOfAll(before));
+    await this.uses.note(
+      before._id,
+      hashesOfAll(next).filter((hash) => !known.has(hash)),
+    );
     const { _id, belongsTo: _, ...values } = { ...next, ...indexFieldsOf(next), changedAt: new Date() };
     try {
       return await this.model
@@ -202,6 +218,13 @@ export class Posts {
     await this.model.updateOne({ _id, revision }, { $set: changed, $inc: { revision: 1 } });
   }
 
+  /** Gives a post other pictures, or only another revision. @returns false when it was changed since it was read. */
+  async replacePictures({ _id, revision }: Post, values: Record<string, PostPictures>): Promise<boolean> {
+    const changed = { ...values, changedAt: new Date() };
+    const update = { $set: changed, $inc: { revision: 1 } };
+    return (await this.model.updateOne({ _id, revision }, update)).matchedCount === 1;
+  }
+
   /** Gives all posts of one person to another. @returns how many */
   async transfer(from: Types.ObjectId, to: Types.ObjectId): Promise<number> {
     return (await this.model.updateMany({ belongsTo: from }, { $set: { belongsTo: to } })).modifiedCount;
@@ -210,4 +233,8 @@ export class Posts {
   async isEmpty(): Promise<boolean> {
     return (await this.model.exists({})) === null;
   }
+}
+
+function hashesOfAll({ pictures, staged }: Post): string[] {
+  return [...hashesOfPictures(pictures), ...hashesOfPictures(staged?.pictures)];
 }
