@@ -140,6 +140,8 @@ test('a hidden tab asks for nothing, and looks at once when it is shown again', 
   const hide = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      const visibilityState = { value: hidden ? 'hidden' : 'visible', configurable: true };
+      Object.defineProperty(document, 'visibilityState', visibilityState);
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
   await page.clock.runFor(5_000);

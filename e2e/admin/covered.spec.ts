@@ -75,10 +75,10 @@ for (const size of SIZES) {
       await logIn(page, site);
       const { path } = await makePost(page, { title: 'Caret', desc2: '', status: 'draft' });
       await page.goto(path);
-      await page.getByRole('textbox', { name: 'Introduction' }).click();
+      await page.getByRole('textbox', { name: 'Overview' }).click();
       await expectSeenOnTheWay(page, 'Enter', 60, 'caret');
       // The beginning of the text lies where the bars are, if they are.
-      await page.getByRole('textbox', { name: 'Introduction' }).evaluate((text) => {
+      await page.getByRole('textbox', { name: 'Overview' }).evaluate((text) => {
         scrollBy(0, text.getBoundingClientRect().top - 40);
       });
       await expectSeenOnTheWay(page, 'ArrowUp', 60, 'caret');

@@ -110,7 +110,9 @@ test('what two tabs typed into the same form is both there after both were kille
   await expect(again.getByText('Restored from this device.')).toBeVisible();
   await expect(again.getByLabel('Title')).toHaveValue('From the second tab');
   await again.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(again.getByText('Blog created successfully!')).toBeVisible();
+  await expect(
+    again.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
   await again.reload();
   await expect(again.getByLabel('Title')).toHaveValue('From the first tab');
   await again.getByRole('button', { name: 'Start empty' }).click();
@@ -147,7 +149,9 @@ test('chosen pictures are there again after a crash, and are saved', async ({ pa
   await expect(again.getByText('Restored from this device.')).toBeVisible();
   await expect(again.getByLabel('Page picture 2')).toHaveValue(/picture\.jpg$/);
   await again.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(again.getByText('Blog created successfully!')).toBeVisible();
+  await expect(
+    again.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
   await again.reload();
   await expect(again.getByLabel('Page picture 2')).toHaveValue('');
 });

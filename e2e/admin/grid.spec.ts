@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
+import { violationsOf } from '../visit/violations.ts';
 import { bearer, logIn } from './log-in.ts';
 import { makePost, savedPost, saveElsewhere } from './posts.ts';
 
@@ -132,6 +133,7 @@ test('several posts are unpublished and get a category at once; what somebody ha
   expect(await states()).toEqual(['published Bulk live', 'published Bulk live']);
 
   await page.getByLabel('All on this page').check();
+  await page.getByRole('button', { name: 'Set category' }).click();
   await page.getByLabel('Category of the chosen').fill('Bulk hands');
   await page.getByLabel('Category of the chosen').press('Enter');
   await expect(page.getByText(/^1 post put into “Bulk hands”. “Bulk edited” was not: it has/)).toBeVisible();
@@ -151,4 +153,54 @@ test('a post that somebody else changed meanwhile is left as it is and named', a
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('“Bulk conflict” was not: somebody else changed it meanwhile.')).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Newer.' });
+});
+
+test('the bulk bar stays in view over a long list, and takes in what is chosen far below', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const category = 'Bulk far below';
+  for (let number = 0; number < 12; number++)
+    await makePost(page, { title: `Far below ${number}`, category, status: 'draft' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/admin/dashboard?category=${category}&sort=oldest`);
+    await page.getByLabel('Choose Far below 11').check();
+    await expect(page.getByText('1 chosen')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Move to trash' })).toBeInViewport({ ratio: 1 });
+    const box = await page.getByLabel('Choose Far below 11').boundingBox();
+    const bar = await page.getByRole('group', { name: 'Chosen posts' }).boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+  }
+});
+
+test('posts are shown as rows, which the browser remembers; each says the same and fits', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  await makePost(page, { title: 'In a row', category: 'Rows', status: 'draft' });
+  await page.goto('/admin/dashboard?category=Rows');
+  const post = page.getByRole('listitem').filter({ hasText: 'In a row' });
+  const height = async () => (await post.boundingBox())!.height;
+  await expect(post).toBeVisible();
+  expect(await height()).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Rows' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(height).toBeLessThan(100);
+  await page.reload();
+  await expect(post).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await post.scrollIntoViewIfNeeded();
+    expect(await height(), `at ${width} px`).toBeLessThan(110);
+    for (const part of ['Draft', 'Changed']) await expect(post.getByText(part)).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Cards' }).click();
+  await expect.poll(height).toBeGreaterThan(200);
 });

@@ -37,7 +37,9 @@ test('a new post is a draft on the server from the first pause on, and is create
   await expect(symptomsOf(next)).toHaveText('It aches. And more');
   await next.getByLabel('Description').fill('Short.');
   await next.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(next.getByText('Blog created successfully!')).toBeVisible();
+  await expect(
+    next.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
   await expect(next.getByLabel('Title')).toHaveValue('');
   const made = await postsOf(next, title);
   expect(made.map(({ _id, status, desc }) => [_id, status, desc])).toEqual([
@@ -66,7 +68,9 @@ test('a draft that somebody else changed is left to them, and nothing that is ty
   await page.getByLabel('Description').fill('Mine.');
   await expect(page.getByText('This draft was changed elsewhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
   const made = await postsOf(page, title);
   expect(made.map(({ status, desc }) => [status, desc]).sort()).toEqual([
     ['draft', 'Theirs.'],
@@ -117,6 +121,8 @@ test('an answer that was lost makes no second post of a draft', async ({ page, s
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
   expect((await postsOf(page, title)).map(({ status }) => status)).toEqual(['published']);
 });

@@ -59,7 +59,9 @@ test('a picture is dropped, shown, described, cancelled on its way, sent again a
 
   await limitUpload(page, 0);
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(page.getByText('Blog created successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
   await expect(field).toHaveValue('');
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);

@@ -51,12 +51,12 @@ test('the menu is moved through with arrow keys and letters, and gives the focus
   const more = page.getByRole('button', { name: 'More', exact: true });
   const item = (name: string) => page.getByRole('menuitem', { name });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
-  await more.press('ArrowUp');
-  await expect(item('Move to trash')).toBeFocused();
+  await more.press('ArrowDown');
+  await expect(item('View on site')).toBeFocused();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
   for (const [key, name] of [
-    ['ArrowDown', 'View on site'],
     ['ArrowUp', 'Move to trash'],
+    ['ArrowDown', 'View on site'],
     ['Home', 'View on site'],
     ['End', 'Move to trash'],
     ['u', 'Unpublish'],
@@ -70,10 +70,12 @@ test('the menu is moved through with arrow keys and letters, and gives the focus
   await more.press('Enter');
   await expect(item('View on site')).toBeFocused();
   await expect(item('View on site')).toHaveAttribute('href', `/blog-details/${slug}`);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Update' })).toBeFocused();
-  await expect(page.getByRole('menu')).toHaveCount(0);
   await more.click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
@@ -108,10 +110,17 @@ test('on a phone neither the bar nor what opens from it covers a field', async (
   });
   await page.goto(path);
   await expect(page.getByText(/^Appears .*6 May, 9:30 am IST/)).toBeVisible();
-  await page.getByText('Schedule', { exact: true }).click();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  const last = await page.getByRole('menuitem', { name: 'Move to trash' }).boundingBox();
-  const panel = await page.getByRole('button', { name: 'Set', exact: true }).boundingBox();
-  const title = await page.getByLabel('Title').boundingBox();
-  for (const box of [last, panel]) expect(box!.y + box!.height).toBeLessThanOrEqual(title!.y);
+  for (const [opener, last] of [
+    ['Schedule', page.getByRole('button', { name: 'Set', exact: true })],
+    ['More', page.getByRole('menuitem', { name: 'Move to trash' })],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    await expect(last).toBeVisible();
+    const box = await last.boundingBox();
+    const title = await page.getByLabel('Title').boundingBox();
+    expect(box!.y + box!.height, opener).toBeLessThanOrEqual(title!.y);
+    await page.keyboard.press('Escape');
+    await expect(last).toBeHidden();
+    await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused();
+  }
 });

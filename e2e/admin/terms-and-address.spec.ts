@@ -14,7 +14,7 @@ test('categories and tags of other posts are suggested, one tag after the other'
   const offered = (field: string) =>
     page
       .getByLabel(field, { exact: true })
-      .first()
+      .last()
       .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value));
   await expect.poll(() => offered('Category')).toContain('Hand surgery');
   await page.getByLabel('Tags').fill('Wrist, MR');
@@ -30,7 +30,7 @@ test('the address follows the title, is checked while it is typed, and is what w
   const name = `Elbow ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');
   await makePost(page, { title: name });
-  const address = page.getByLabel('Address');
+  const address = page.getByLabel('Web address');
   await page.getByLabel('Title').fill(name);
   // Another post has the plain one.
   await expect(address).toHaveValue(`${slug}-2`);
@@ -49,9 +49,11 @@ test('the address follows the title, is checked while it is typed, and is what w
   await expect(address).toHaveAccessibleDescription(/Another post has this address/);
   await address.fill(`${slug}-chosen`);
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
   await page.getByRole('link', { name: `${name} again` }).click();
   await expect(page).toHaveURL(/\/admin\/posts\//);
-  await expect(page.getByLabel('Address')).toHaveValue(`${slug}-chosen`);
+  await expect(page.getByLabel('Web address')).toHaveValue(`${slug}-chosen`);
   expect(await savedPost(page, page.url().split('/').at(-1) ?? '')).toMatchObject({ slug: `${slug}-chosen` });
 });

@@ -9,7 +9,7 @@ const SENTENCES = 12;
 /** Fields by their labels: those of one editor alone, and those in which both write. */
 const OWN = [
   { Lead: 'titledesc', Diagnosis: 'diagnosis' },
-  { Introduction: 'desc2', Treatment: 'treatment' },
+  { Overview: 'desc2', Treatment: 'treatment' },
 ];
 const SHARED = { Symptoms: 'symptoms', Prognosis: 'prognosis' };
 

@@ -193,7 +193,7 @@ test('keys and small things: sub- and superscript, a link with Ctrl+K, Ctrl+S, w
   await page.keyboard.type('/faq');
   await page.keyboard.press('Enter');
   await expect(symptomsOf(page)).toBeFocused();
-  await expect(page.getByText('3 words', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 words', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect
     .poll(symptomsSaved(page, id))

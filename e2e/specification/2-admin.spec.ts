@@ -53,7 +53,7 @@ test.describe('2. Admin dashboard', () => {
     site,
   }) => {
     await logIn(page, site);
-    const toast = page.getByText('Blog created successfully!');
+    const toast = page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!');
     const create = async () => {
       await page.getByLabel('Title', { exact: true }).fill(`Toasted ${Date.now()}`);
       await page.getByRole('button', { name: 'Create Blog' }).click();

@@ -4,7 +4,8 @@ import {
   cardFields,
   cardPicture,
   categoryField,
-  pageFields,
+  freeFields,
+  illnessFields,
   pagePictures,
   reviewFields,
   tagsField,
@@ -13,6 +14,7 @@ import {
 import type { AdminPost, PostTexts } from '../posts/post-texts.ts';
 import type { FileProgress } from '../upload/file-progress.ts';
 import styles from './fields.module.css';
+import { IllnessSections } from './illness-sections.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { RichText } from './rich-text.tsx';
 import { SlugInput } from './slug-input.tsx';
@@ -74,11 +76,18 @@ export function PostFields({ api, texts, post, errors, progress }: PostFieldsPro
       <fieldset className={styles['section']}>
         <legend>Adding Data for blog Page</legend>
         <div className={styles['texts']}>
-          {pageFields.map((field) => (
-            <RichText key={field.name} field={field} {...common(field.name)} />
-          ))}
+          <div className={styles['column']}>
+            {freeFields.map((field) => (
+              <RichText key={field.name} field={field} {...common(field.name)} />
+            ))}
+            <IllnessSections texts={texts}>
+              {illnessFields.map((field) => (
+                <RichText key={field.name} field={field} {...common(field.name)} />
+              ))}
+            </IllnessSections>
+          </div>
+          <div className={styles['column']}>{pagePictures.map(picture)}</div>
         </div>
-        <div className={styles['row']}>{pagePictures.map(picture)}</div>
       </fieldset>
     </>
   );

@@ -68,7 +68,7 @@ export function SlugInput({ api, error, text = '', post }: SlugInputProps) {
   const said = wanted.trim() === '' ? undefined : checked;
   return (
     <div className={styles['field']}>
-      <label htmlFor="slug">Address</label>
+      <label htmlFor="slug">Web address</label>
       <small id="slug-hint">Made from the title unless you type one.</small>
       <input
         ref={input}

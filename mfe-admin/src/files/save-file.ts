@@ -8,8 +8,9 @@ import { authorization, session } from '../session/session.ts';
  * @returns whether it worked
  */
 export async function saveFile(path: string, name: string): Promise<boolean> {
+  const token = session.token();
   const response = await fetch(path, { headers: authorization() }).catch(() => undefined);
-  if (response?.status === 401) session.expire();
+  if (response?.status === 401) session.refuse(token);
   if (!response?.ok) return false;
   const content = await response.blob().catch(() => undefined);
   // A file that broke off.

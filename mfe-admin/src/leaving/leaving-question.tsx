@@ -1,5 +1,5 @@
 import { Button } from '@opinionbridge/ui';
-import { QuestionDialog } from '../question/question-dialog.tsx';
+import { QuestionDialog } from '../overlays/question-dialog.tsx';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 /** Asks before a page with unsaved changes is left. */
@@ -19,10 +19,7 @@ export function LeavingQuestion({ dirty }: { readonly dirty: boolean }) {
         </>
       }
     >
-      <p>
-        What you typed stays on this device, and is here again when you come back; pictures have to be chosen
-        again.
-      </p>
+      <p>What you typed stays on this device, and is here again when you come back.</p>
     </QuestionDialog>
   );
 }

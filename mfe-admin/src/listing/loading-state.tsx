@@ -1,8 +1,8 @@
 import { Button } from '@opinionbridge/ui';
-import type { AdminData } from '../api/use-admin-data.ts';
+import type { AdminQuery } from '../api/use-admin-query.ts';
 
 interface LoadingStateProps {
-  readonly of: AdminData<unknown>;
+  readonly of: AdminQuery<unknown>;
   /** What is loaded, e.g. `The enquiries`. */
   readonly what: string;
 }
@@ -18,7 +18,7 @@ export function LoadingState({ of: { data, failed, status, reload }, what }: Loa
     return (
       <p role="alert">
         {REASONS[status] ?? `${what} could not be loaded.`}{' '}
-        <Button tone="outline" onClick={reload}>
+        <Button tone="outline" onClick={() => void reload()}>
           Try again
         </Button>
       </p>

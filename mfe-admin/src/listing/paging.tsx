@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import type { AdminPaging } from '../api/use-admin-data.ts';
+import type { AdminPaging } from '../api/paging-of.ts';
 import styles from './listing.module.css';
 
 /** Links to the pages before and after; nothing when there is one page only. */

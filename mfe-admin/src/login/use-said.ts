@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { session } from '../session/session.ts';
 import { refusalSentence } from './new-password.ts';
 
 interface Sent<Data> {
@@ -19,7 +18,6 @@ export function useSaid() {
   async function send<Data>(call: Promise<Sent<Data>>, good: string): Promise<Sent<Data> | undefined> {
     say(undefined);
     const sent = await call.catch(() => undefined);
-    if (sent?.error?.code === 'unauthorized') session.expire();
     say(sent?.response.ok ? { good: true, text: good } : { good: false, text: refusalSentence(sent?.error) });
     return sent?.response.ok ? sent : undefined;
   }

@@ -1,22 +1,16 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
-import { useEffect, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
 import { authorization, session } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
-import { useToken } from '../session/use-token.ts';
 import styles from './admin-page.module.css';
 import { adminUrls } from './admin-urls.ts';
-import { unreadCount } from './unread-count.ts';
+import { useUnread } from './use-unread.ts';
 
 /** The way around the admin area: what this role may see, with the number of unread enquiries. */
 export function AdminNavigation({ api }: { readonly api: ApiClient }) {
-  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.now, () => 0);
-  const token = useToken();
   const may = useMay();
   const seesEnquiries = may('enquiries');
-  useEffect(() => {
-    if (seesEnquiries) void unreadCount.refresh(api);
-  }, [api, token, seesEnquiries]);
+  const unread = useUnread(api, seesEnquiries)?.unread ?? 0;
 
   async function logOut() {
     // The session ends here whatever the server answers; there it ends by itself in time.

@@ -21,6 +21,7 @@ export const adminUrls = {
   releasesOf: (slice: string) => `${urls.admin}/releases/${encodeURIComponent(slice)}`,
   release: (slice: string, version: string) =>
     `${urls.admin}/releases/${encodeURIComponent(slice)}/${encodeURIComponent(version)}`,
+  newPost: `${urls.admin}/posts/new`,
   /** @param id the post's id */
   post: (id: string) => `${urls.admin}/posts/${encodeURIComponent(id)}`,
 } as const;

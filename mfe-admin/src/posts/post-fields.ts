@@ -61,14 +61,14 @@ export const reviewFields: readonly TextField[] = [
 
 export const cardPicture: PictureField = { name: 'image', label: 'Card picture' };
 
-/** "Adding Data for blog Page". `advSysmptoms` is spelled as the API spells it. */
+/** "Adding Data for blog Page", with the headings that visitors see. `advSysmptoms` is spelled as the API spells it. */
 export const pageFields: readonly TextField[] = [
   { name: 'titledesc', label: 'Lead', hint: 'What stands under the title.', rows: 3, maxLength: 100_000 },
-  { name: 'desc2', label: 'Introduction', rows: 5, maxLength: 100_000 },
+  { name: 'desc2', label: 'Overview', rows: 5, maxLength: 100_000 },
   {
     name: 'like',
-    label: 'At a glance',
-    hint: 'What it is like, in a few words.',
+    label: 'What it is like',
+    hint: 'For the one who has it, in a few words.',
     rows: 3,
     maxLength: 100_000,
   },
@@ -78,6 +78,11 @@ export const pageFields: readonly TextField[] = [
   { name: 'treatment', label: 'Treatment', rows: 5, maxLength: 100_000 },
   { name: 'prognosis', label: 'Prognosis', rows: 5, maxLength: 100_000 },
 ];
+
+/** The sections that a post has only when it is about an illness. */
+export const illnessFields: readonly TextField[] = pageFields.slice(2);
+/** Those that every post can have: all of a post that is one free text. */
+export const freeFields: readonly TextField[] = pageFields.slice(0, 2);
 
 export const pagePictures: readonly PictureField[] = [
   { name: 'pageImage1', label: 'Page picture 1' },
@@ -95,7 +100,13 @@ export function labelOf(name: string): string {
     { name: `${of}Alt`, label: `${label}: what it shows` },
     { name: `${of}Caption`, label: `${label}: caption` },
   ]);
-  const others = [categoryField, tagsField, authorField, ...reviewFields, { name: 'slug', label: 'Address' }];
+  const others = [
+    categoryField,
+    tagsField,
+    authorField,
+    ...reviewFields,
+    { name: 'slug', label: 'Web address' },
+  ];
   const fields = [...cardFields, ...others, ...pageFields, ...pictures];
   return fields.find((field) => field.name === name)?.label ?? name;
 }

@@ -1,3 +1,5 @@
+import { labelOf } from './post-fields.ts';
+
 /** What the API says when it refuses a post. */
 export interface Refusal {
   readonly status: number;
@@ -6,6 +8,7 @@ export interface Refusal {
 }
 
 interface Problem {
+  readonly code?: string;
   readonly message?: string;
   readonly detail?: string;
   readonly errors?: readonly { readonly field: string; readonly message?: string; readonly code: string }[];
@@ -25,6 +28,17 @@ export async function refusalOf(response: Response | undefined): Promise<Refusal
   if (!response) return { status: 0, message: AWAY, fields: {} };
   const problem = (await response.json().catch(() => ({}))) as Problem;
   const fields = (problem.errors ?? []).map(({ field, message, code }) => [field, message ?? code] as const);
-  const message = [problem.message, problem.detail].filter(Boolean).join(' ');
+  const message =
+    problem.code === 'validation_failed' && problem.errors?.length
+      ? problem.errors.map(fieldWords).join(' ')
+      : [problem.message, problem.detail].filter(Boolean).join(' ');
   return { status: response.status, message, fields: Object.fromEntries(fields) };
+}
+
+/** @returns what to do about one field, with its label */
+function fieldWords({ field, message, code }: NonNullable<Problem['errors']>[number]): string {
+  const label = labelOf(field);
+  if (code === 'required')
+    return `Please add ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}.`;
+  return `${label}: ${message ?? code}`;
 }

@@ -1,6 +1,5 @@
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import confirm from '../confirm/confirm-button.module.css';
 import styles from './releases.module.css';
 
 interface ReasonFormProps {
@@ -74,7 +73,8 @@ export function ReasonForm({
   }
   return (
     <form
-      className={`${styles['reason']} ${isDanger ? confirm['question'] : ''}`}
+      className={styles['reason']}
+      data-danger={isDanger || undefined}
       aria-label={`${label} ${of}`}
       onSubmit={(event) => {
         event.preventDefault();

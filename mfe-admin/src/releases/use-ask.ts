@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { session } from '../session/session.ts';
 import { refusalWords } from './release-words.ts';
 
 export interface Sent {
@@ -22,7 +21,6 @@ export function useAsk(place?: string) {
   ): Promise<Done | undefined> {
     say(undefined);
     const sent = await call.catch(() => undefined);
-    if (sent?.response.status === 401) session.expire();
     if (!sent?.response.ok) {
       say({ good: false, text: refusalWords(sent?.error, place) });
       return undefined;

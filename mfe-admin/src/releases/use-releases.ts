@@ -1,6 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { useCallback, useEffect, useState } from 'react';
-import { useAdminData, type AdminData } from '../api/use-admin-data.ts';
+import { useEffect, useState } from 'react';
+import { useAdminQuery, type AdminQuery } from '../api/use-admin-query.ts';
 import { authorization } from '../session/session.ts';
 import { useToken } from '../session/use-token.ts';
 import type { Overview } from './release-words.ts';
@@ -8,7 +8,7 @@ import { watchReleases } from './watch-releases.ts';
 
 export interface Releases {
   /** How its first load went. */
-  readonly loaded: AdminData<Overview>;
+  readonly loaded: AdminQuery<Overview>;
   /** The newest that was heard; undefined before the first. */
   readonly overview: Overview | undefined;
   /** Whether changes are heard of at once. */
@@ -18,8 +18,9 @@ export interface Releases {
 /** What visitors get of each slice, as it is now and as it changes. */
 export function useReleases(api: ApiClient): Releases {
   const token = useToken();
-  const ask = useCallback(() => api.GET('/api/admin/releases', { headers: authorization() }), [api]);
-  const loaded = useAdminData<Overview>(ask);
+  const loaded = useAdminQuery<Overview>(['releases'], () =>
+    api.GET('/api/admin/releases', { headers: authorization() }),
+  );
   const [heard, setHeard] = useState<Overview>();
   const [isLive, setLive] = useState(false);
   useEffect(() => {

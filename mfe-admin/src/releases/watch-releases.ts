@@ -29,12 +29,11 @@ export function watchReleases(api: ApiClient, { onOverview, onLive }: Watcher): 
     const silence = new AbortController();
     let timer = setTimeout(() => silence.abort(), SILENCE_MS);
     try {
-      const { data, response } = await api.GET('/api/admin/releases/events', {
+      const { data } = await api.GET('/api/admin/releases/events', {
         headers: authorization(),
         parseAs: 'stream',
         signal: AbortSignal.any([stopped.signal, silence.signal]),
       });
-      if (response.status === 401) session.expire();
       if (!data) return;
       const read = eventReader((said) => {
         pauseMs = FIRST_PAUSE_MS;

@@ -26,7 +26,6 @@ export const currentRole = {
     const answer = await api.GET('/api/admin/me', { headers: authorization() }).catch(() => undefined);
     // Somebody else logged in meanwhile.
     if (session.token() !== token) return;
-    if (answer?.response.status === 401) session.expire();
     if (answer?.data) {
       localStorage.setItem(ROLE_KEY, answer.data.role);
       localStorage.setItem(RELEASES_KEY, answer.data.releaseSlices.join(' '));

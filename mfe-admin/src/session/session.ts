@@ -40,9 +40,14 @@ export const session = {
     changed();
   },
 
-  /** The server refused the token: pages stay as they are, and the admin logs in again in place. */
-  expire(): void {
-    refusedToken = session.token();
+  /**
+   * The server refused a token: pages stay as they are, and the admin logs in again in place.
+   *
+   * @param token that was sent; one of a session before this one tells nothing
+   */
+  refuse(token: string | null): void {
+    if (token === null || token !== session.token()) return;
+    refusedToken = token;
     changed();
   },
 

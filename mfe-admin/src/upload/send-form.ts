@@ -1,4 +1,4 @@
-import { authorization } from '../session/session.ts';
+import { authorization, session } from '../session/session.ts';
 
 export interface SendOptions {
   /** Told how much of the form has left this device, 0 to 1. */
@@ -8,7 +8,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends a form as the admin. `fetch` does not tell how far an upload is, so this is an XMLHttpRequest. Never throws.
+ * Sends a form as the admin. `fetch` does not tell how far an upload is, so this is an XMLHttpRequest. A refused token ends the session. Never throws.
  *
  * @returns undefined when there was no answer, because the server is away or the sending was given up
  */
@@ -17,6 +17,7 @@ export function sendForm(
   form: FormData | null,
   { onProgress, signal }: SendOptions = {},
 ): Promise<Response | undefined> {
+  const token = session.token();
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
@@ -26,7 +27,10 @@ export function sendForm(
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.upload.onload = () => onProgress(1);
     }
-    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
+    request.onload = () => {
+      if (request.status === 401) session.refuse(token);
+      resolve(new Response(request.responseText || null, { status: request.status }));
+    };
     request.onerror = request.onabort = request.ontimeout = () => resolve(undefined);
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { lengthWords } from '../../posts/word-count.ts';
 import { UploadState } from '../upload-state.tsx';
 import styles from './editor.module.css';
 import { EditorPicture } from './editor-picture.tsx';
@@ -16,9 +17,6 @@ interface EditorFooterProps {
   readonly dropped: number;
 }
 
-/** Words a minute that a reader takes in; the API reckons with the same. */
-const WORDS_A_MINUTE = 200;
-
 /**
  * Below a text: what can be done with the table or the picture at the caret, how long the text is, and what becomes of its pictures. What
  * comes and goes with the caret stands here: above, it would move the text from under the pointer.
@@ -33,12 +31,7 @@ export function EditorFooter({ editor, label, upload, dropped }: EditorFooterPro
       )}
       {editor.isActive('figure') && <EditorPicture editor={editor} />}
       <div className={styles['state']}>
-        {words > 0 && (
-          <span>
-            {words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}
-            {words >= WORDS_A_MINUTE && `, ${Math.round(words / WORDS_A_MINUTE)} min to read`}
-          </span>
-        )}
+        {words > 0 && <span>{lengthWords(words)}</span>}
         {upload.sent !== undefined && <UploadState label={`Picture in: ${label}`} sent={upload.sent} />}
         {dropped > 0 && (
           <span role="status">

@@ -3,7 +3,6 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../../posts/refusal.ts';
-import { session } from '../../session/session.ts';
 import { sendForm } from '../../upload/send-form.ts';
 import { pictureComplaint } from '../picture-complaint.ts';
 
@@ -54,7 +53,6 @@ async function store(file: File, onProgress: (sent: number) => void): Promise<St
   const form = new FormData();
   form.append('image', file);
   const response = await sendForm({ method: 'POST', path: '/api/admin/media' }, form, { onProgress });
-  if (response?.status === 401) session.expire();
   if (response?.ok) return (await response.json()) as StoredPicture;
   const { message, fields } = await refusalOf(response);
   return `“${file.name}” was not added. ${fields['image'] ?? message}`;

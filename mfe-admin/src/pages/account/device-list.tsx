@@ -1,7 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { useCallback, useRef } from 'react';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useRef } from 'react';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
@@ -13,8 +13,9 @@ import { Moment } from '../../time/moment.tsx';
 
 /** Devices that logged in before; each can be forgotten. */
 export function DeviceList({ api }: { readonly api: ApiClient }) {
-  const ask = useCallback(() => api.GET('/api/admin/devices', { headers: authorization() }), [api]);
-  const devices = useAdminData(ask);
+  const devices = useAdminQuery(['devices'], () =>
+    api.GET('/api/admin/devices', { headers: authorization() }),
+  );
   const { said, send } = useSaid();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -24,7 +25,7 @@ export function DeviceList({ api }: { readonly api: ApiClient }) {
     if (!(await send(call, 'The device is forgotten. You will get an e-mail when it logs in again.'))) return;
     // The button goes: the keyboard goes on from the list.
     heading.current?.focus();
-    devices.reload();
+    void devices.reload();
   }
 
   return (

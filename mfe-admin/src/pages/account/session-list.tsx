@@ -1,7 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { useCallback } from 'react';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
@@ -13,8 +12,9 @@ import { Moment } from '../../time/moment.tsx';
 
 /** Where this account is logged in; each can be ended. */
 export function SessionList({ api }: { readonly api: ApiClient }) {
-  const ask = useCallback(() => api.GET('/api/admin/sessions', { headers: authorization() }), [api]);
-  const sessions = useAdminData(ask);
+  const sessions = useAdminQuery(['sessions'], () =>
+    api.GET('/api/admin/sessions', { headers: authorization() }),
+  );
   const { said, send } = useSaid();
 
   async function end(id: string, current: boolean) {
@@ -22,7 +22,7 @@ export function SessionList({ api }: { readonly api: ApiClient }) {
     const call = api.DELETE('/api/admin/sessions/{id}', { params, headers: authorization() });
     if (!(await send(call, 'The session has ended.'))) return;
     if (current) session.end();
-    else sessions.reload();
+    else void sessions.reload();
   }
 
   return (

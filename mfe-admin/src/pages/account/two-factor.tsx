@@ -1,7 +1,7 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { useCallback, useState, type FormEvent } from 'react';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useState, type FormEvent } from 'react';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import styles from '../../login/login.module.css';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
@@ -15,8 +15,9 @@ type Started = components['schemas']['TwoFactorStartedDto'];
 
 /** Login with a code of an authenticator app besides the password: switched on, confirmed, switched off. */
 export function TwoFactor({ api }: { readonly api: ApiClient }) {
-  const ask = useCallback(() => api.GET('/api/admin/me', { headers: authorization() }), [api]);
-  const { data: me, reload } = useAdminData(ask);
+  const { data: me, reload } = useAdminQuery(['me'], () =>
+    api.GET('/api/admin/me', { headers: authorization() }),
+  );
   const { said, send } = useSaid();
   const [started, setStarted] = useState<Started>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
@@ -47,7 +48,7 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
       const call = api.POST('/api/admin/two-factor/start', { body, headers });
       setStarted((await send(call, 'Add the key to your app, then enter its code.'))?.data);
     }
-    reload();
+    void reload();
   }
 
   if (!me) return null;

@@ -1,7 +1,6 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import styles from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
@@ -33,20 +32,23 @@ export const page: PageFactory = ({ api }) => ({
 
 function Activity({ api }: { readonly api: ApiClient }) {
   const [search] = useSearchParams();
-  const ask = useCallback(() => {
-    const [who, days] = [search.get('who'), Number(search.get('days'))];
-    const kind = KINDS.find(([name]) => name !== '' && name === search.get('kind'))?.[0];
+  const [who, days] = [search.get('who'), Number(search.get('days'))];
+  const kind = KINDS.find(([name]) => name !== '' && name === search.get('kind'))?.[0];
+  const filter = {
+    ...{ ...cursorOf(search), perPage: PER_PAGE },
+    ...(who && { who }),
+    ...(kind && { kind }),
+  };
+  const entries = useAdminQuery(['activity', filter, days], () => {
     const query = {
-      ...{ ...cursorOf(search), perPage: PER_PAGE },
-      ...(who && { who }),
-      ...(kind && { kind }),
+      ...filter,
       ...(days > 0 && { from: new Date(Date.now() - days * DAY_MS).toISOString() }),
     };
     return api.GET('/api/admin/audit', { params: { query }, headers: authorization() });
-  }, [api, search]);
-  const entries = useAdminData(ask);
-  const askPeople = useCallback(() => api.GET('/api/admin/people', { headers: authorization() }), [api]);
-  const { data: known } = useAdminData(askPeople);
+  });
+  const { data: known } = useAdminQuery(['people'], () =>
+    api.GET('/api/admin/people', { headers: authorization() }),
+  );
   const people = [
     ['', 'Everybody'],
     ...(known?.people ?? []).map(({ name, email }) => [email, name || email] as const),

@@ -1,39 +1,15 @@
 import { urls, type PageFactory } from '@opinionbridge/contracts';
-import { useCallback, useState } from 'react';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { NEW_POST } from '../../local-copies/local-copy.ts';
-import { useCopyPlace } from '../../local-copies/use-copy-place.ts';
-import { Toast } from '../../toast/toast.tsx';
-import { CreatePostForm } from './create-post-form.tsx';
-import styles from './dashboard.module.css';
+import { CreatePost } from '../../new-post/create-post.tsx';
 import { PostList } from './post-list.tsx';
 
 export const page: PageFactory = ({ api }) => ({
-  Component: function Dashboard() {
-    const [created, setCreated] = useState(0);
-    const [toast, setToast] = useState(false);
-    const copy = useCopyPlace(NEW_POST);
-    const closeToast = useCallback(() => setToast(false), []);
-    return (
-      <AdminPage api={api} right="posts" title="Dashboard">
-        <p className={styles['jump']}>
-          <a href="#posts">Go to the posts</a>
-        </p>
-        {copy && (
-          <CreatePostForm
-            api={api}
-            copy={copy}
-            onCreated={() => {
-              setCreated((count) => count + 1);
-              setToast(true);
-            }}
-          />
-        )}
-        <PostList api={api} reload={created} />
-        {toast && <Toast message="Blog created successfully!" onClose={closeToast} />}
-      </AdminPage>
-    );
-  },
+  Component: () => (
+    <AdminPage api={api} right="posts" title="Dashboard">
+      <PostList api={api} />
+      <CreatePost api={api} />
+    </AdminPage>
+  ),
   head: () => ({
     title: 'Dashboard',
     description: 'Writing and publishing posts.',

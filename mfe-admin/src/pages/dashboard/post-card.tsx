@@ -4,6 +4,7 @@ import { adminUrls } from '../../navigation/admin-urls.ts';
 import { PostStatusBadge } from '../../posts/post-status-badge.tsx';
 import { MomentWithIst } from '../../time/moment-with-ist.tsx';
 import { Moment } from '../../time/moment.tsx';
+import bulkBar from '../../listing/bulk-bar.module.css';
 import styles from './posts.module.css';
 
 interface PostCardProps {
@@ -23,7 +24,7 @@ export function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
       ) : (
         <div aria-hidden="true" />
       )}
-      <label className={styles['choose']}>
+      <label className={`${bulkBar['choose']} ${styles['choose']}`}>
         <input
           type="checkbox"
           checked={chosen}

@@ -1,16 +1,19 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
-import { useCallback, useEffect } from 'react';
+import { ButtonLink } from '@opinionbridge/ui';
+import { adminUrls } from '../../navigation/admin-urls.ts';
 import { useSearchParams } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useTerms } from '../../fields/use-terms.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField, SearchBar } from '../../listing/search-bar.tsx';
+import { useRemembered } from '../../listing/use-remembered.ts';
+import { ViewSwitch } from '../../listing/view-switch.tsx';
 import panels from '../../panel/panel.module.css';
 import { postStatusOf, postStatusWords } from '../../posts/status-words.ts';
 import { authorization } from '../../session/session.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { postOrders, postOrderOf } from './post-orders.ts';
+import { PostBulkBar } from './post-bulk-bar.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -24,42 +27,44 @@ const REVIEWS = [
   ['returned', 'Returned'],
 ] as const;
 
+const VIEWS = [
+  ['cards', 'Cards'],
+  ['rows', 'Rows'],
+] as const;
+
 const NO_POSTS: readonly components['schemas']['AdminPostSummaryDto'][] = [];
 
-interface PostListProps {
-  readonly api: ApiClient;
-  /** A new number loads the list again. */
-  readonly reload: number;
-}
-
 /** Posts of every status as cards: found, sorted, and published or trashed together. */
-export function PostList({ api, reload }: PostListProps) {
+export function PostList({ api }: { readonly api: ApiClient }) {
   const [search] = useSearchParams();
+  const [view, setView] = useRemembered('posts-view', ['cards', 'rows']);
   const { categories } = useTerms(api);
-  const ask = useCallback(() => {
-    const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
-    const review = REVIEWS.find(([name]) => name !== '' && name === search.get('review'))?.[0];
-    const query = {
-      ...{ ...cursorOf(search), perPage: PER_PAGE, sort: postOrderOf(search) },
-      ...(q && { q }),
-      ...(status && { status }),
-      ...(category && { category }),
-      ...(review && { review }),
-    };
-    return api.GET('/api/admin/blog', { params: { query }, headers: authorization() });
-  }, [api, search]);
-  const posts = useAdminData(ask);
+  const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
+  const review = REVIEWS.find(([name]) => name !== '' && name === search.get('review'))?.[0];
+  const query = {
+    ...{ ...cursorOf(search), perPage: PER_PAGE, sort: postOrderOf(search) },
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(review && { review }),
+  };
+  const posts = useAdminQuery(['posts', 'list', query], () =>
+    api.GET('/api/admin/blog', { params: { query }, headers: authorization() }),
+  );
   const { data = NO_POSTS, total, reload: again } = posts;
   const bulk = useBulk(data, again);
-  useEffect(() => {
-    if (reload > 0) again();
-  }, [reload, again]);
 
   return (
     <section className={panels['panel']} aria-labelledby="posts">
-      <h2 id="posts" tabIndex={-1}>
-        Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
-      </h2>
+      <div className={styles['head']}>
+        <h2 id="posts" tabIndex={-1}>
+          Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
+        </h2>
+        <div className={styles['ways']}>
+          <ViewSwitch label="View" views={VIEWS} shown={view} onChoose={setView} />
+          <ButtonLink to={adminUrls.newPost}>New post</ButtonLink>
+        </div>
+      </div>
       <SearchBar label="Search posts" statuses={STATUSES}>
         <ChoiceField
           name="category"
@@ -69,7 +74,7 @@ export function PostList({ api, reload }: PostListProps) {
         <ChoiceField name="review" label="Review" choices={REVIEWS} />
         <ChoiceField name="sort" label="Order" choices={postOrders} />
       </SearchBar>
-      <BulkBar
+      <PostBulkBar
         bulk={bulk}
         shown={posts.loading ? 0 : data.length}
         inTrash={postStatusOf(search) === 'trashed'}
@@ -77,7 +82,7 @@ export function PostList({ api, reload }: PostListProps) {
       />
       <LoadingState of={posts} what="The posts" />
       {posts.data?.length === 0 && <p>{search.size > 0 ? 'No post fits.' : 'There are no posts yet.'}</p>}
-      <ul className={styles['grid']} aria-busy={posts.loading}>
+      <ul className={styles[view]} aria-busy={posts.loading}>
         {data.map((post) => (
           <PostCard
             key={post._id}

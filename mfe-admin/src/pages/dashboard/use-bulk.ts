@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useChosen } from '../../listing/use-chosen.ts';
 import {
   changePosts,
   undoChange,
@@ -6,41 +7,26 @@ import {
   type BulkResult,
   type PostState,
 } from '../../posts/change-posts.ts';
-import { session } from '../../session/session.ts';
 import { bulkWords } from './bulk-words.ts';
 
-/** Posts that are chosen in the grid, and what is done with all of them at once. */
-export function useBulk(posts: readonly PostState[], onChanged: () => void) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+/** What is done with all posts that are chosen in the list at once. @param onChanged loads the list again */
+export function useBulk(posts: readonly PostState[], onChanged: () => Promise<unknown>) {
+  const { chosen, choose, chooseAll } = useChosen(posts, ({ _id }) => _id);
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<{ readonly result: BulkResult; readonly undone: boolean }>();
-  // A post that left the list is not chosen any more.
-  const chosen = posts.filter(({ _id }) => ids.has(_id));
-
-  const choose = useCallback((id: string, on: boolean) => {
-    setIds((before) => {
-      const next = new Set(before);
-      if (on) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
 
   async function work(doing: Promise<BulkResult>, undone: boolean) {
     setBusy(true);
     const result = await doing;
-    setBusy(false);
-    if (result.expired) session.expire();
     setLast({ result, undone });
-    setIds(new Set());
-    onChanged();
+    chooseAll(false);
+    // What is chosen next is of the list as it is now.
+    await onChanged();
+    setBusy(false);
   }
 
   return {
-    chosen,
-    busy,
-    choose,
-    chooseAll: (on: boolean) => setIds(new Set(on ? posts.map(({ _id }) => _id) : [])),
+    ...{ chosen, choose, chooseAll, busy },
     act: (change: BulkChange) => void (busy || work(changePosts(change, chosen), false)),
     said: last && bulkWords(last.result, last.undone),
     undo:
@@ -51,4 +37,4 @@ export function useBulk(posts: readonly PostState[], onChanged: () => void) {
   };
 }
 
-export type Bulk = ReturnType<typeof useBulk>;
+export type BulkPosts = ReturnType<typeof useBulk>;

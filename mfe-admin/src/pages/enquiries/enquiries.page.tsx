@@ -1,8 +1,8 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
@@ -12,8 +12,8 @@ import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { readersZone } from '../../time/moment-with-ist.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import styles from './enquiries.module.css';
+import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
 import { filterOf, queryOf } from './enquiry-filter.ts';
 import { EnquiryRows } from './enquiry-rows.tsx';
 import { statusWords } from './enquiry-words.ts';
@@ -45,16 +45,15 @@ export const page: PageFactory = ({ api }) => ({
 function Enquiries({ api }: { readonly api: ApiClient }) {
   const [search] = useSearchParams();
   const [exportFailed, setExportFailed] = useState(false);
-  const ask = useCallback(() => {
-    const query = { ...cursorOf(search), perPage: PER_PAGE, ...filterOf(search) };
-    return api.GET('/api/admin/enquiries', { params: { query }, headers: authorization() });
-  }, [api, search]);
-  const enquiries = useAdminData(ask);
+  const filter = filterOf(search);
+  const query = { ...cursorOf(search), perPage: PER_PAGE, ...filter };
+  const enquiries = useAdminQuery(['enquiries', 'list', query], () =>
+    api.GET('/api/admin/enquiries', { params: { query }, headers: authorization() }),
+  );
   const { data = [], reload } = enquiries;
   const coordinators = useCoordinators(api);
   const bulk = useBulkStatus(api, data, reload);
   const arrived = useLiveInbox(api, reload);
-  const filter = filterOf(search);
   const assignees = [
     ['', 'Everybody'],
     ['me', 'Mine'],
@@ -73,15 +72,13 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
         <ChoiceField name="assignee" label="Assigned to" choices={assignees} />
         <ChoiceField name="overdue" label="Waiting" choices={WAITING} />
       </SearchBar>
-      <div className={styles['bar']}>
-        <BulkBar bulk={bulk} shown={data.length} />
-        <div className={styles['files']}>
-          <Link to={adminUrls.personData}>One person’s data</Link>
-          <Button tone="outline" onClick={() => void save()}>
-            Export as CSV
-          </Button>
-        </div>
+      <div className={styles['files']}>
+        <Link to={adminUrls.personData}>One person’s data</Link>
+        <Button tone="outline" onClick={() => void save()}>
+          Export as CSV
+        </Button>
       </div>
+      <EnquiryBulkBar bulk={bulk} shown={data.length} />
       {exportFailed && (
         <p role="alert">
           The file could not be saved, because the server did not send all of it. Please try again.

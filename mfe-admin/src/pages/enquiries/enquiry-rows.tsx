@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { MomentWithIst } from '../../time/moment-with-ist.tsx';
+import bulkBar from '../../listing/bulk-bar.module.css';
 import styles from './enquiries.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import { assigneeWords, deliveryWords, waitingWords, type EnquirySummary } from './enquiry-words.ts';
@@ -44,7 +45,7 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
   const delivery = deliveryWords(deliveries);
   return (
     <li className={styles['row']} data-unread={read ? undefined : ''} data-chosen={isChosen ? '' : undefined}>
-      <label className={styles['choose']}>
+      <label className={bulkBar['choose']}>
         <input
           type="checkbox"
           checked={isChosen}

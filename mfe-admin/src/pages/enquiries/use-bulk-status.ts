@@ -1,6 +1,7 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useState } from 'react';
-import { authorization, session } from '../../session/session.ts';
+import { useChosen } from '../../listing/use-chosen.ts';
+import { authorization } from '../../session/session.ts';
 import { statusWords, type EnquiryStatus, type EnquirySummary } from './enquiry-words.ts';
 
 type Result = components['schemas']['BulkResultDto'];
@@ -12,18 +13,15 @@ interface Undo {
 
 /** Enquiries that are chosen in the list, and the status that all of them get at once. */
 export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary[], onChanged: () => void) {
-  const [references, setReferences] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, chooseAll } = useChosen(enquiries, ({ reference }) => reference);
   const [busy, setBusy] = useState(false);
   const [said, say] = useState('');
   const [undos, setUndos] = useState<readonly Undo[]>([]);
-  // One that left the list is not chosen any more.
-  const chosen = enquiries.filter(({ reference }) => references.has(reference));
 
   async function send(body: Undo): Promise<readonly Result[] | undefined> {
     const answer = await api
       .POST('/api/admin/enquiries/status', { body, headers: authorization() })
       .catch(() => undefined);
-    if (answer?.response.status === 401) session.expire();
     return answer?.data;
   }
 
@@ -39,7 +37,7 @@ export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary
       return say('Nothing was changed: the server cannot be reached. Check the connection and try again.');
     say(resultWords(results, before, status));
     setUndos(undosOf(results, before));
-    setReferences(new Set());
+    chooseAll(false);
     onChanged();
   }
 
@@ -56,17 +54,7 @@ export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary
   }
 
   return {
-    chosen,
-    busy,
-    said,
-    choose: (reference: string, on: boolean) =>
-      setReferences((before) => {
-        const next = new Set(before);
-        if (on) next.add(reference);
-        else next.delete(reference);
-        return next;
-      }),
-    chooseAll: (on: boolean) => setReferences(new Set(on ? enquiries.map(({ reference }) => reference) : [])),
+    ...{ chosen, choose, chooseAll, busy, said },
     setStatus: (status: EnquiryStatus) => void (busy || setStatus(status)),
     undo: undos.length > 0 ? () => void (busy || undo()) : undefined,
     dismiss: () => say(''),

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useRepeated } from '../../api/use-repeated.ts';
-import { unreadCount } from '../../navigation/unread-count.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useUnread } from '../../navigation/use-unread.ts';
 
 /** A new enquiry is in the open list within five seconds. */
 const POLL_MS = 4_000;
@@ -12,20 +11,19 @@ const POLL_MS = 4_000;
  *
  * @returns what is said to somebody who does not see the list change
  */
-export function useLiveInbox(api: ApiClient, reload: () => void): string {
-  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.now, () => 0);
+export function useLiveInbox(api: ApiClient, reload: () => unknown): string {
+  const now = useUnread(api, true, POLL_MS);
+  const unread = now?.unread ?? 0;
   const [said, say] = useState('');
-  const seen = useRef<{ changedAt: string | null; unread: number }>(undefined);
+  const seen = useRef(now);
 
-  useRepeated(async () => {
-    const answer = await unreadCount.refresh(api);
-    if (!answer) return;
+  useEffect(() => {
     const before = seen.current;
-    seen.current = answer;
-    if (!before || before.changedAt === answer.changedAt) return;
-    if (answer.unread > before.unread) say(arrivedWords(answer.unread - before.unread));
-    reload();
-  }, POLL_MS);
+    seen.current = now;
+    if (!before || !now || before.changedAt === now.changedAt) return;
+    if (now.unread > before.unread) say(arrivedWords(now.unread - before.unread));
+    void reload();
+  }, [now, reload]);
 
   useEffect(() => {
     const plain = document.title.replace(/^\(\d+\) /, '');

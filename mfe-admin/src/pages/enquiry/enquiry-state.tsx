@@ -2,6 +2,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { assigneeWords, statusWords, type Enquiry, type EnquiryStatus } from '../enquiries/enquiry-words.ts';
 import { useCoordinators } from '../enquiries/use-coordinators.ts';
 import type { Change } from './enquiry-difference.ts';
+import fields from '../../fields/fields.module.css';
 import styles from './enquiry.module.css';
 
 interface EnquiryStateProps {
@@ -17,7 +18,7 @@ export function EnquiryState({ api, enquiry: { status, assignee }, onChange }: E
   const isListed = !assignee || coordinators.some(({ id }) => id === assignee.id);
   return (
     <div className={styles['choices']}>
-      <div className={styles['field']}>
+      <div className={fields['field']}>
         <label htmlFor="status">Status</label>
         <select
           id="status"
@@ -33,7 +34,7 @@ export function EnquiryState({ api, enquiry: { status, assignee }, onChange }: E
           ))}
         </select>
       </div>
-      <div className={styles['field']}>
+      <div className={fields['field']}>
         <label htmlFor="assignee">Assigned to</label>
         <select
           id="assignee"

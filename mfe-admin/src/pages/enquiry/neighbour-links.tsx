@@ -1,7 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { authorization } from '../../session/session.ts';
 import { queryOf, type EnquiryFilter } from '../enquiries/enquiry-filter.ts';
@@ -17,15 +16,14 @@ interface NeighbourLinksProps {
 /** The way back to the list, and to the one before and after in it. */
 export function NeighbourLinks({ api, reference, filter }: NeighbourLinksProps) {
   const query = queryOf(filter);
-  const ask = useCallback(
-    () =>
-      api.GET('/api/admin/enquiries/{reference}/neighbours', {
-        params: { path: { reference }, query: Object.fromEntries(new URLSearchParams(query)) },
-        headers: authorization(),
-      }),
-    [api, reference, query],
+  const neighbours = useAdminQuery(['enquiries', reference, 'neighbours', query], () =>
+    api.GET('/api/admin/enquiries/{reference}/neighbours', {
+      params: { path: { reference }, query: Object.fromEntries(new URLSearchParams(query)) },
+      headers: authorization(),
+    }),
   );
-  const { newer, older } = useAdminData(ask).data ?? {};
+  // Those of the enquiry before are not shown for this one.
+  const { newer, older } = (!neighbours.loading && neighbours.data) || {};
   return (
     <nav className={styles['ways']} aria-label="Enquiries of the list">
       <Link to={adminUrls.enquiries + query}>{query ? 'Back to the list' : 'All enquiries'}</Link>

@@ -1,5 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
+import fields from '../../fields/fields.module.css';
 import styles from './enquiry.module.css';
 import { useDraft } from './use-draft.ts';
 
@@ -32,7 +33,7 @@ export function NoteForm({ reference, onAdd }: NoteFormProps) {
         if (!busy && text.trim() !== '') void add();
       }}
     >
-      <div className={styles['field']}>
+      <div className={fields['field']}>
         <label htmlFor="note">Note for colleagues</label>
         <small id="note-hint">Only the desk sees it. It is part of the export of this person’s data.</small>
         <textarea

@@ -1,6 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useMemo, useState } from 'react';
 import type { Enquiry } from '../enquiries/enquiry-words.ts';
+import fields from '../../fields/fields.module.css';
 import styles from './enquiry.module.css';
 import { mailtoOf, replySubject, replyText, REPLY_TEMPLATES } from './reply-templates.ts';
 import { useDraft } from './use-draft.ts';
@@ -40,7 +41,7 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
     >
       <div className={styles['head']}>
         <h2 id="reply">Reply to {enquiry.firstName}</h2>
-        <div className={styles['field']}>
+        <div className={fields['field']}>
           <label htmlFor="template">Template</label>
           <select
             id="template"
@@ -62,7 +63,7 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
           </select>
         </div>
       </div>
-      <div className={styles['field']}>
+      <div className={fields['field']}>
         <label htmlFor="reply-subject">Subject</label>
         <input
           id="reply-subject"
@@ -72,7 +73,7 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
           onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
         />
       </div>
-      <div className={styles['field']}>
+      <div className={fields['field']}>
         <label htmlFor="reply-text">Message to {email}</label>
         <textarea
           id="reply-text"

@@ -1,14 +1,15 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAdminData, type Answer } from '../../api/use-admin-data.ts';
-import { useRepeated } from '../../api/use-repeated.ts';
-import { unreadCount } from '../../navigation/unread-count.ts';
-import { authorization, session } from '../../session/session.ts';
+import { ALWAYS_ANEW, useAdminQuery, type Answer } from '../../api/use-admin-query.ts';
+import { countUnreadAgain } from '../../navigation/use-unread.ts';
+import { authorization } from '../../session/session.ts';
 import type { Enquiry } from '../enquiries/enquiry-words.ts';
 import { clashOf, differenceWords, type Change, type Clash } from './enquiry-difference.ts';
 
 /** How often an open enquiry says that it is open, and hears of others and of changes. */
 const MEET_MS = 4_000;
+
+const NOBODY: readonly string[] = [];
 
 type Refused = { readonly message?: string; readonly detail?: string; readonly current?: Enquiry };
 type Sent = Answer<Enquiry> & { readonly error?: Refused };
@@ -19,18 +20,13 @@ type Sent = Answer<Enquiry> & { readonly error?: Refused };
  */
 export function useEnquiry(api: ApiClient, reference: string) {
   const params = { path: { reference } };
-  const ask = useCallback(
-    () =>
-      api.GET('/api/admin/enquiries/{reference}', {
-        params: { path: { reference } },
-        headers: authorization(),
-      }),
-    [api, reference],
+  const loaded = useAdminQuery(
+    ['enquiries', reference],
+    () => api.GET('/api/admin/enquiries/{reference}', { params, headers: authorization() }),
+    ALWAYS_ANEW,
   );
-  const loaded = useAdminData(ask);
   const [changed, setChanged] = useState<Enquiry>();
   const [failure, setFailure] = useState('');
-  const [others, setOthers] = useState<readonly string[]>([]);
   const [news, setNews] = useState('');
   const [clash, setClash] = useState<Clash>();
   const enquiry = newer(loaded.data, changed);
@@ -66,23 +62,21 @@ export function useEnquiry(api: ApiClient, reference: string) {
     // When somebody else marked it first, or the call fails, there is nothing to be done.
     void send({ read: true }, enquiry.revision).then((sent) => {
       setChanged(sent?.data ?? sent?.error?.current);
-      return unreadCount.refresh(api);
+      countUnreadAgain();
     });
-  }, [api, enquiry, send]);
+  }, [enquiry, send]);
 
-  useRepeated(async () => {
-    if (!shown.current) return;
-    const { data, response } = await api.POST('/api/admin/enquiries/{reference}/presence', {
-      params: { path: { reference } },
-      headers: authorization(),
-    });
-    if (response.status === 401) session.expire();
+  const presence = useAdminQuery(
+    ['enquiries', reference, 'presence'],
+    () => api.POST('/api/admin/enquiries/{reference}/presence', { params, headers: authorization() }),
+    { gcTime: 0, refetchInterval: MEET_MS, refetchOnWindowFocus: 'always', enabled: enquiry !== undefined },
+  );
+  const { reload } = loaded;
+  useEffect(() => {
+    const isNews = shown.current && presence.data && presence.data.revision > shown.current.revision;
     // Deleted by another: loading again says so.
-    if (response.status === 404) loaded.reload();
-    if (!data) return;
-    setOthers(data.others);
-    if (!busy.current && data.revision > shown.current.revision) loaded.reload();
-  }, MEET_MS);
+    if (presence.status === 404 || (isNews && !busy.current)) void reload();
+  }, [presence.data, presence.status, presence.answeredAt, reload]);
 
   /** @returns whether it worked; what went wrong is in `failure` */
   async function act(call: () => Promise<Sent | undefined>): Promise<boolean> {
@@ -91,10 +85,9 @@ export function useEnquiry(api: ApiClient, reference: string) {
     busy.current = true;
     const sent = await call().catch(() => undefined);
     busy.current = false;
-    if (sent?.response.status === 401) session.expire();
     if (!sent?.response.ok) setFailure(failureWords(sent?.error));
     if (sent?.response.ok && sent.data) setChanged(sent.data);
-    void unreadCount.refresh(api);
+    countUnreadAgain();
     return sent?.response.ok ?? false;
   }
 
@@ -120,7 +113,7 @@ export function useEnquiry(api: ApiClient, reference: string) {
     loaded,
     enquiry,
     failure,
-    others,
+    others: presence.data?.others ?? NOBODY,
     news,
     clash,
     dismissClash: () => setClash(undefined),

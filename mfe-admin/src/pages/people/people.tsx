@@ -1,6 +1,6 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
-import { useCallback, useRef } from 'react';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useRef } from 'react';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { useSaid } from '../../login/use-said.ts';
@@ -16,8 +16,7 @@ type Invitation = components['schemas']['InvitationDto'];
 
 /** Everybody with an account, and who is invited. */
 export function People({ api }: { readonly api: ApiClient }) {
-  const load = useCallback(() => api.GET('/api/admin/people', { headers: authorization() }), [api]);
-  const people = useAdminData(load);
+  const people = useAdminQuery(['people'], () => api.GET('/api/admin/people', { headers: authorization() }));
   const { said, send, complain } = useSaid();
   const heading = useRef<HTMLHeadingElement>(null);
   const headers = authorization();
@@ -25,7 +24,7 @@ export function People({ api }: { readonly api: ApiClient }) {
   /** Refused or not: somebody else may have changed it meanwhile. */
   async function act(call: Parameters<typeof send>[0], good: string) {
     await send(call, good);
-    people.reload();
+    void people.reload();
     // The button that was pressed may be gone: the keyboard goes on from the list.
     if (document.activeElement === document.body) heading.current?.focus();
   }
@@ -96,7 +95,7 @@ export function People({ api }: { readonly api: ApiClient }) {
     <>
       <section className={panels['panel']} aria-labelledby="invite">
         <h2 id="invite">Invite somebody</h2>
-        <InviteForm api={api} onInvited={people.reload} />
+        <InviteForm api={api} onInvited={() => void people.reload()} />
       </section>
       {invitations.length > 0 && (
         <section className={panels['panel']} aria-labelledby="invitations">

@@ -1,6 +1,6 @@
 import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import listing from '../../listing/listing.module.css';
 import { may } from '../../session/rights.ts';
 import type { Role } from '../../session/role.ts';

@@ -1,16 +1,16 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
-import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
+import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import { saveFile } from '../../files/save-file.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
-import { unreadCount } from '../../navigation/unread-count.ts';
+import { countUnreadAgain } from '../../navigation/use-unread.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization, session } from '../../session/session.ts';
+import { authorization } from '../../session/session.ts';
 import { MomentWithIst, readersZone } from '../../time/moment-with-ist.tsx';
 import { StatusBadge } from '../enquiries/status-badge.tsx';
 import { emailOf } from './email-of.ts';
@@ -54,11 +54,11 @@ export const page: PageFactory = ({ api }) => ({
 
 /** Everything that one person sent, to be exported or deleted. */
 function PersonData({ api, email }: { readonly api: ApiClient; readonly email: string }) {
-  const ask = useCallback(
+  const found = useAdminQuery(
+    ['enquiries', 'of', email],
     () => api.GET(BASE, { params: { query: { email } }, headers: authorization() }),
-    [api, email],
+    ALWAYS_ANEW,
   );
-  const found = useAdminData(ask);
   const [said, say] = useState<{ readonly isGood: boolean; readonly text: string }>();
   const { data, total } = found;
 
@@ -76,7 +76,6 @@ function PersonData({ api, email }: { readonly api: ApiClient; readonly email: s
   async function remove() {
     const call = api.DELETE(BASE, { params: { query: { email } }, headers: authorization() });
     const answer = await call.catch(() => undefined);
-    if (answer?.response.status === 401) session.expire();
     const deleted = answer?.data?.deleted;
     say(
       deleted === undefined
@@ -86,8 +85,8 @@ function PersonData({ api, email }: { readonly api: ApiClient; readonly email: s
           }
         : { isGood: true, text: `${counted(deleted)} deleted for good, with notes and replies.` },
     );
-    found.reload();
-    void unreadCount.refresh(api);
+    void found.reload();
+    countUnreadAgain();
   }
 
   return (

@@ -4,7 +4,9 @@ import { PostFields } from '../../fields/post-fields.tsx';
 import { LeavingQuestion } from '../../leaving/leaving-question.tsx';
 import panels from '../../panel/panel.module.css';
 import type { CopyPlace } from '../../local-copies/local-copy.ts';
-import type { AdminPost } from '../../posts/post-texts.ts';
+import { PreviewNotice } from '../../preview/preview-notice.tsx';
+import { usePreview } from '../../preview/use-preview.ts';
+import { changedTexts, type AdminPost } from '../../posts/post-texts.ts';
 import { may } from '../../session/rights.ts';
 import { useRole } from '../../session/role.ts';
 import { StatusBar } from './bar/status-bar.tsx';
@@ -15,11 +17,9 @@ import { useSaveByKey } from './editing/use-save-by-key.ts';
 import { usePostEditing } from './editing/use-post-editing.ts';
 import { useScheduleNews } from './editing/use-schedule-news.ts';
 import styles from './post.module.css';
-import { PreviewNotice } from './preview-notice.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { Revisions } from './revisions/revisions.tsx';
 import { useDuplicate } from './use-duplicate.ts';
-import { usePreview } from './use-preview.ts';
 
 interface EditPostProps {
   readonly api: ApiClient;
@@ -35,7 +35,10 @@ export function EditPost({ api, first, copy }: EditPostProps) {
   const editing = usePostEditing(first, copy);
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
   const changes = may(useRole(), 'publishing') || post.status === 'draft';
-  const preview = usePreview(api, editing);
+  const preview = usePreview(api, async () => ({
+    id: post._id,
+    texts: changedTexts(editing.base.current.texts, editing.read().texts),
+  }));
   const duplicate = useDuplicate(api, editing);
   useAutosave(editing);
   useSaveByKey(editing, changes);
@@ -46,7 +49,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
       <StatusBar
         api={api}
         editing={editing}
-        onPreview={() => void preview.open()}
+        onPreview={() => void preview.open(post._id)}
         onDuplicate={() => void duplicate.make()}
       />
       <LeavingQuestion dirty={editing.dirty} />

@@ -1,7 +1,7 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import type { AdminPost } from '../../posts/post-texts.ts';
@@ -23,11 +23,11 @@ export const page: PageFactory = ({ api }) => ({
 
 function Loaded({ api, id }: { readonly api: ApiClient; readonly id: string }) {
   const [first, setFirst] = useState<AdminPost>();
-  const ask = useCallback(
+  const loaded = useAdminQuery(
+    ['posts', id],
     () => api.GET('/api/admin/blog/{id}', { params: { path: { id } }, headers: authorization() }),
-    [api, id],
+    ALWAYS_ANEW,
   );
-  const loaded = useAdminData(ask);
   const copy = useCopyPlace(id);
   // Loading again, as after a new login, never replaces what is being edited.
   if (loaded.data && !first) setFirst(loaded.data);

@@ -2,7 +2,7 @@ import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contr
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminUrls } from '../../navigation/admin-urls.ts';
-import { authorization, session } from '../../session/session.ts';
+import { authorization } from '../../session/session.ts';
 import type { PostEditing } from './editing/use-post-editing.ts';
 
 /** Makes a draft with the texts and pictures of the post, what is in the form included, and goes on with that. */
@@ -26,7 +26,7 @@ export function useDuplicate(api: ApiClient, { post, dirty, save }: PostEditing)
         headers: authorization(),
       })
       .catch(() => undefined);
-    if (answer?.response.status === 401) return session.expire();
+    if (answer?.response.status === 401) return;
     if (!answer?.data)
       return setFailure(answer?.error?.message ?? 'The server cannot be reached. Please try again.');
     key.current = '';

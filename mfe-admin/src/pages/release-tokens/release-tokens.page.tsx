@@ -1,7 +1,6 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
@@ -27,8 +26,9 @@ export const page: PageFactory = ({ api }) => ({
 });
 
 function Tokens({ api }: { readonly api: ApiClient }) {
-  const load = useCallback(() => api.GET('/api/admin/release-tokens', { headers: authorization() }), [api]);
-  const tokens = useAdminData<ReleaseToken[]>(load);
+  const tokens = useAdminQuery<ReleaseToken[]>(['release-tokens'], () =>
+    api.GET('/api/admin/release-tokens', { headers: authorization() }),
+  );
   const { said, ask } = useAsk('the list');
 
   async function revoke({ id, name }: ReleaseToken) {
@@ -36,7 +36,7 @@ function Tokens({ api }: { readonly api: ApiClient }) {
     const call = api.DELETE('/api/admin/release-tokens/{id}', { params, headers: authorization() });
     await ask(call, () => `The token of ${name} is revoked.`);
     // Refused or not: somebody else may have revoked it meanwhile.
-    tokens.reload();
+    void tokens.reload();
   }
   return (
     <>
@@ -45,7 +45,7 @@ function Tokens({ api }: { readonly api: ApiClient }) {
         <p>
           <Link to={adminUrls.releases}>All slices</Link>
         </p>
-        <MakeToken api={api} onMade={tokens.reload} />
+        <MakeToken api={api} onMade={() => void tokens.reload()} />
       </section>
       <section className={panels['panel']} aria-labelledby="tokens" tabIndex={-1}>
         <h2 id="tokens">Tokens of teams and shells</h2>

@@ -1,6 +1,6 @@
 import type { components } from '@opinionbridge/contracts';
 import { useRef } from 'react';
-import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import listing from '../../listing/listing.module.css';
 import { Moment } from '../../time/moment.tsx';
 import { slicesWords } from './token-words.ts';

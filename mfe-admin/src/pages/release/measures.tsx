@@ -1,6 +1,5 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
-import { useCallback } from 'react';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import panels from '../../panel/panel.module.css';
@@ -44,11 +43,10 @@ export function ReleaseMeasures({
   readonly slice: string;
   readonly version: string;
 }) {
-  const ask = useCallback(() => {
+  const measures = useAdminQuery<Measures>(['releases', slice, version, 'measures'], () => {
     const params = { path: { slice, version } };
     return api.GET('/api/admin/release-measures/{slice}/{version}', { params, headers: authorization() });
-  }, [api, slice, version]);
-  const measures = useAdminData<Measures>(ask);
+  });
   const { release, before, faults } = measures.data ?? {};
   return (
     <section className={panels['panel']} aria-labelledby="measures">

@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
-import { ConfirmButton } from '../../confirm/confirm-button.tsx';
+import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import { GrowField } from '../../releases/grow-field.tsx';
 import { PreviewLink, type ReleasePreview } from '../../releases/preview-link.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';

@@ -1,7 +1,6 @@
 import type { ApiClient, components, PageFactory } from '@opinionbridge/contracts';
-import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
@@ -45,15 +44,13 @@ function Release({ api, slice, version }: ReleaseProps) {
   const of = overview?.slices.find((one) => one.slice === slice);
   // Its shells and changes are asked for anew when anything of the slice has changed.
   const heard = JSON.stringify(of);
-  const ask = useCallback(() => {
-    void heard;
+  const details = useAdminQuery<ReleaseDetails>(['releases', slice, version, heard], () => {
     const params = { path: { slice, version } };
     return api.GET('/api/admin/releases/slices/{slice}/{version}', { params, headers: authorization() });
-  }, [api, slice, version, heard]);
-  const details = useAdminData<ReleaseDetails>(ask);
+  });
   const steps = useSteps(api, () => {
-    loaded.reload();
-    details.reload();
+    void loaded.reload();
+    void details.reload();
   });
   const release = details.data;
   return (

@@ -1,7 +1,6 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
@@ -35,15 +34,13 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
   const of = overview?.slices.find((one) => one.slice === slice);
   // What is in the store is asked anew when there is more of it, or less.
   const stored = `${of?.stored} ${of?.pins.length} ${of?.quarantined.length}`;
-  const ask = useCallback(() => {
-    void stored;
+  const releases = useAdminQuery(['releases', slice, stored], () => {
     const params = { path: { slice } };
     return api.GET('/api/admin/releases/slices/{slice}', { params, headers: authorization() });
-  }, [api, slice, stored]);
-  const releases = useAdminData(ask);
+  });
   const steps = useSteps(api, () => {
-    loaded.reload();
-    releases.reload();
+    void loaded.reload();
+    void releases.reload();
   });
   return (
     <section className={panels['panel']} aria-label={`Releases of ${slice}`} tabIndex={-1}>

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAdminData } from '../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
@@ -24,13 +23,11 @@ interface TimelineProps {
 /** Every change of what visitors get, the newest first. */
 export function Timeline({ api, revision, slices }: TimelineProps) {
   const [search] = useSearchParams();
-  const ask = useCallback(() => {
-    const slice = search.get('slice');
-    const query = { ...cursorOf(search), ...(slice && { slice }), perPage: PER_PAGE, revision };
-    const { revision: _, ...asked } = query;
-    return api.GET('/api/admin/releases/changes', { params: { query: asked }, headers: authorization() });
-  }, [api, search, revision]);
-  const changes = useAdminData<Change[]>(ask);
+  const slice = search.get('slice');
+  const query = { ...cursorOf(search), ...(slice && { slice }), perPage: PER_PAGE };
+  const changes = useAdminQuery<Change[]>(['releases', 'changes', query, revision], () =>
+    api.GET('/api/admin/releases/changes', { params: { query }, headers: authorization() }),
+  );
   return (
     <section className={panels['panel']} aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>

@@ -1,9 +1,9 @@
 import { urls } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
-import { MenuButton, type MenuItem } from '../../../menu/menu-button.tsx';
+import { MenuButton, type MenuItem } from '../../../overlays/menu-button.tsx';
 import { isLive } from '../../../posts/status-words.ts';
-import { QuestionDialog } from '../../../question/question-dialog.tsx';
+import { QuestionDialog } from '../../../overlays/question-dialog.tsx';
 import { may } from '../../../session/rights.ts';
 import { useRole } from '../../../session/role.ts';
 import type { PostEditing } from '../editing/use-post-editing.ts';
@@ -40,11 +40,13 @@ export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: P
       <MenuButton label="More" items={items} />
       <QuestionDialog
         open={deleting}
+        isDanger
         question="Delete this post and all its earlier versions?"
         onCancel={() => setDeleting(false)}
         answers={
           <>
             <Button
+              data-danger
               onClick={() => {
                 setDeleting(false);
                 onDeleteForGood();

@@ -1,9 +1,12 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useNavigate } from 'react-router';
+import { useWordCount } from '../../../fields/use-word-count.ts';
 import { PostStatusBadge } from '../../../posts/post-status-badge.tsx';
+import { lengthWords } from '../../../posts/word-count.ts';
 import { isLive } from '../../../posts/status-words.ts';
 import { useScrollPadding } from '../../../scrolling/use-scroll-padding.ts';
+import { Schedule } from '../../../scheduling/schedule.tsx';
 import { may } from '../../../session/rights.ts';
 import { useRole } from '../../../session/role.ts';
 import { authorization } from '../../../session/session.ts';
@@ -14,7 +17,6 @@ import { MissingQuestion } from '../publishing/missing-question.tsx';
 import { usePublishing } from '../publishing/use-publishing.ts';
 import { PostMenu } from './post-menu.tsx';
 import { SavedState } from './saved-state.tsx';
-import { Schedule } from './schedule.tsx';
 import styles from './status-bar.module.css';
 
 interface StatusBarProps {
@@ -26,11 +28,12 @@ interface StatusBarProps {
 
 /** The sticky bar: where the post stands, the one thing to do next, and a menu with everything else. */
 export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarProps) {
-  const { post, upload, save, act } = editing;
+  const { form, post, upload, save, act } = editing;
   const publishes = may(useRole(), 'publishing');
   const publishing = usePublishing(editing);
   const navigate = useNavigate();
   const bar = useScrollPadding('top');
+  const words = useWordCount(form, post);
   const { _id: id, status, publishAt, review } = post;
   const changes = status !== 'trashed' && (publishes || status === 'draft');
 
@@ -55,6 +58,7 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
     <div ref={bar} className={styles['bar']}>
       <p>
         <PostStatusBadge post={post} /> <SavedState editing={editing} />
+        {words > 0 && <span className={styles['length']}>{lengthWords(words)}</span>}
       </p>
       {!changes && status !== 'trashed' && <p>Editors change this post now.</p>}
       <CancelUpload upload={upload} />
@@ -69,7 +73,7 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
             </p>
           )}
           <Schedule
-            post={post}
+            isScheduled={status === 'scheduled'}
             onSchedule={publishing.schedule}
             onCancel={() => void save({ status: 'draft' })}
           />

@@ -4,7 +4,6 @@ import { contentOfForm, postChanges } from '../../../posts/post-changes.ts';
 import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../../../posts/post-texts.ts';
 import { CANCELLED, type Refusal } from '../../../posts/refusal.ts';
 import { changePost, type Outcome, type PostCall } from '../../../posts/save-post.ts';
-import { session } from '../../../session/session.ts';
 import { useUpload } from '../../../upload/use-upload.ts';
 import type { Base } from './initial-state.ts';
 import { newsOf, SAVED_MEANWHILE, type Notice } from './news-of.ts';
@@ -43,7 +42,6 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const body = call.body ?? new FormData();
       const { result: outcome, cancelled } = await follow(body, (options) => changePost(call, options));
       setBusy(false);
-      if (outcome.kind === 'expired') session.expire();
       if (outcome.kind === 'refused') setRefusal(cancelled ? CANCELLED : outcome.refusal);
       if (outcome.kind === 'saved') {
         setSavedAt(Date.now());

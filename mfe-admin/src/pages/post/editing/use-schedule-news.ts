@@ -1,6 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useEffect } from 'react';
-import { authorization, session } from '../../../session/session.ts';
+import { authorization } from '../../../session/session.ts';
 import { useSessionState } from '../../../session/use-session-state.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
@@ -23,7 +23,7 @@ export function useScheduleNews(api: ApiClient, { post, takeNews }: PostEditing)
         .GET('/api/admin/blog/{id}', { params: { path: { id } }, headers: authorization() })
         .catch(() => undefined);
       if (!current) return;
-      if (answer?.response.status === 401) return session.expire();
+      if (answer?.response.status === 401) return;
       if (answer?.data) await takeNews(answer.data);
       // By the server's clock: this device's may be wrong.
       const now = Date.parse(answer?.response.headers.get('Date') ?? '') || Date.now();

@@ -1,26 +1,30 @@
 import { Button } from '@opinionbridge/ui';
-import { useEffect, useRef } from 'react';
-import { QuestionDialog } from '../../../question/question-dialog.tsx';
+import { useRef } from 'react';
+import { QuestionDialog } from '../../../overlays/question-dialog.tsx';
 import type { Publishing } from './use-publishing.ts';
 
 /** Asks whether a post is to go to visitors without what is missing, or leads to the first of it. */
 export function MissingQuestion({ publishing }: { readonly publishing: Publishing }) {
   const { asked, goOn, back } = publishing;
   const leadTo = useRef<string>(undefined);
-  // After the dialog is closed, which gives the focus back to where it was.
-  useEffect(() => {
-    if (asked || leadTo.current === undefined) return;
+
+  /** After the dialog is closed, which gives the focus back to where it was. */
+  function lead() {
+    if (leadTo.current === undefined) return;
     const field = document.getElementById(leadTo.current);
     leadTo.current = undefined;
+    const folded = field?.closest('details');
+    if (folded) folded.open = true;
     field?.focus();
     (field?.querySelector('img:not([alt]), img[alt=""]') ?? field)?.scrollIntoView({ block: 'center' });
-  }, [asked]);
+  }
 
   return (
     <QuestionDialog
       open={asked !== undefined}
       question="Something is missing"
       onCancel={back}
+      onClosed={lead}
       answers={
         <>
           <Button

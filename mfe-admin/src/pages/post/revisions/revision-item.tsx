@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { textsOfForm } from '../../../posts/post-texts.ts';
 import { may } from '../../../session/rights.ts';
 import { useRole } from '../../../session/role.ts';
-import { authorization, session } from '../../../session/session.ts';
+import { authorization } from '../../../session/session.ts';
 import { Moment } from '../../../time/moment.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { revisionDifferences, type Difference } from './revision-differences.ts';
@@ -31,7 +31,6 @@ export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
     const answer = await api
       .GET('/api/admin/blog/{id}/revisions/{revision}', { params, headers: authorization() })
       .catch(() => undefined);
-    if (answer?.response.status === 401) session.expire();
     setFailed(!answer?.data);
     if (!answer?.data || !form.current) return;
     const now = { texts: textsOfForm(form.current), pictures: post.pictures };

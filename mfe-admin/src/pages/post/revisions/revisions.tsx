@@ -1,6 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { useCallback } from 'react';
-import { useAdminData } from '../../../api/use-admin-data.ts';
+import { useAdminQuery } from '../../../api/use-admin-query.ts';
 import { LoadingState } from '../../../listing/loading-state.tsx';
 import { authorization } from '../../../session/session.ts';
 import panels from '../../../panel/panel.module.css';
@@ -16,17 +15,10 @@ interface RevisionsProps {
 /** Earlier versions of the post. Restoring one keeps the current text as a version of its own. */
 export function Revisions({ api, editing }: RevisionsProps) {
   const { _id: id, revision: present } = editing.post;
-  const ask = useCallback(
-    () =>
-      api.GET('/api/admin/blog/{id}/revisions', {
-        params: { path: { id } },
-        headers: authorization(),
-        // A new version of the post has a new list.
-        cache: present > 0 ? 'no-store' : 'default',
-      }),
-    [api, id, present],
+  // A new version of the post has a new list.
+  const revisions = useAdminQuery(['posts', id, 'revisions', present], () =>
+    api.GET('/api/admin/blog/{id}/revisions', { params: { path: { id } }, headers: authorization() }),
   );
-  const revisions = useAdminData(ask);
 
   return (
     <section className={panels['panel']} aria-labelledby="revisions">

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { session } from '../session/session.ts';
+
+/**
+ * What the desk has asked the API, of all its pages: a page that was seen before is there at once, and is asked for anew. Tries are
+ * not repeated by themselves: a page says what failed, with a button, and tries again when the network is back.
+ */
+export const deskQueries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+  },
+});
+
+/**
+ * Follows the session: what one person was shown is forgotten when they log out or another one logs in, and what was refused is asked
+ * again after a login in place.
+ */
+function followSession(): void {
+  let [token, email] = [session.token(), session.email()];
+  session.subscribe(() => {
+    const before = { token, email };
+    [token, email] = [session.token(), session.email()];
+    if (token === before.token) return;
+    if (token === null) deskQueries.clear();
+    else if (before.token !== null && email === before.email) void deskQueries.invalidateQueries();
+    else void deskQueries.resetQueries();
+  });
+}
+
+if (typeof window !== 'undefined') followSession();

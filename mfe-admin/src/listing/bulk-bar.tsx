@@ -1,0 +1,66 @@
+import { Button } from '@opinionbridge/ui';
+import type { ReactNode } from 'react';
+import { useScrollPadding } from '../scrolling/use-scroll-padding.ts';
+import styles from './bulk-bar.module.css';
+
+export interface Bulk {
+  readonly chosen: readonly unknown[];
+  readonly chooseAll: (on: boolean) => void;
+  readonly busy: boolean;
+  /** What was done last; empty for nothing. */
+  readonly said: string | undefined;
+  /** Takes it back, where that is possible. */
+  readonly undo: (() => void) | undefined;
+  readonly dismiss: () => void;
+}
+
+interface BulkBarProps {
+  /** What is chosen, e.g. `posts`. */
+  readonly what: string;
+  readonly bulk: Bulk;
+  /** Number in the list. */
+  readonly shown: number;
+  /** What can be done. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What can be done with all chosen ones of a list at once; it stays in view while the list is scrolled. What was done stays said, with
+ * a way back, until it is sent away.
+ */
+export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
+  const { chosen, chooseAll, busy, said, undo, dismiss } = bulk;
+  const bar = useScrollPadding('top');
+  return (
+    <div ref={bar} className={styles['bar']}>
+      <div className={styles['actions']} role="group" aria-label={`Chosen ${what}`}>
+        <label>
+          <input
+            type="checkbox"
+            checked={shown > 0 && chosen.length === shown}
+            disabled={shown === 0}
+            onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}
+          />
+          All on this page
+        </label>
+        <span aria-live="polite">{chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}</span>
+        {children}
+      </div>
+      <div role="status" className={styles['said']}>
+        {said && (
+          <>
+            <span>{busy ? 'Working…' : said}</span>
+            {undo && (
+              <Button tone="outline" onClick={undo}>
+                Undo
+              </Button>
+            )}
+            <button type="button" aria-label="Close the message" onClick={dismiss}>
+              ×
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Content, Item, Root, Trigger } from '@radix-ui/react-dropdown-menu';
+import { Button } from '@opinionbridge/ui';
+import { useRef } from 'react';
+import styles from './overlays.module.css';
+
+/** A line of a menu: something that is done, or a page that opens in a new tab. */
+export type MenuItem = { readonly label: string; readonly destroys?: boolean } & (
+  { readonly onChoose: () => void } | { readonly href: string }
+);
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** A button that opens a menu. Not modal: a modal one locks the page's scrolling by a style element, which the policy refuses. */
+export function MenuButton({ label, items }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<() => void>(undefined);
+  return (
+    <Root modal={false}>
+      <div className={styles['place']}>
+        <Trigger asChild>
+          <Button ref={button} tone="outline">
+            {label}
+          </Button>
+        </Trigger>
+        <Content
+          className={styles['menu']}
+          align="end"
+          sideOffset={8}
+          loop
+          onCloseAutoFocus={(event) => {
+            const choose = chosen.current;
+            if (!choose) return;
+            chosen.current = undefined;
+            event.preventDefault();
+            // Before anything is done, so that a dialog that opens gives the focus back to the button.
+            button.current?.focus();
+            choose();
+          }}
+        >
+          {items.map((item) =>
+            'href' in item ? (
+              <Item key={item.label} className={styles['line']} asChild>
+                <a href={item.href} target="_blank" rel="noopener">
+                  {item.label}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              </Item>
+            ) : (
+              <Item
+                key={item.label}
+                className={styles['line']}
+                data-danger={item.destroys || undefined}
+                onSelect={() => {
+                  chosen.current = item.onChoose;
+                }}
+              >
+                {item.label}
+              </Item>
+            ),
+          )}
+        </Content>
+      </div>
+    </Root>
+  );
+}

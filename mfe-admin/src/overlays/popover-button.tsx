@@ -1,0 +1,30 @@
+import { Content, Root, Trigger } from '@radix-ui/react-popover';
+import { Button } from '@opinionbridge/ui';
+import type { ReactNode } from 'react';
+import styles from './overlays.module.css';
+
+interface PopoverButtonProps {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a small form below it; Escape and a press beside it close it. */
+export function PopoverButton({ label, disabled = false, open, onOpenChange, children }: PopoverButtonProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <div className={styles['place']}>
+        <Trigger asChild>
+          <Button tone="outline" disabled={disabled}>
+            {label}
+          </Button>
+        </Trigger>
+        <Content className={styles['popover']} align="end" sideOffset={8} aria-label={label}>
+          {children}
+        </Content>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { refusalOf } from './refusal.ts';
+
+const refuse = (problem: object) => refusalOf(Response.json(problem, { status: 422 }));
+
+test('fields are named, with what to do', async () => {
+  const errors = [
+    { field: 'title', code: 'required', message: 'This field is required.' },
+    { field: 'desc', code: 'too_long', message: 'This is too long.' },
+  ];
+  const refused = await refuse({ code: 'validation_failed', message: 'Some fields are not right.', errors });
+  expect(refused.message).toBe('Please add a title. Description: This is too long.');
+  expect(refused.fields).toEqual({ title: 'This field is required.', desc: 'This is too long.' });
+});
+
+test('what is no matter of fields is said as it is', async () => {
+  const refused = await refuse({
+    code: 'slug_taken',
+    message: 'Another post has this address.',
+    detail: 'Choose another.',
+  });
+  expect(refused.message).toBe('Another post has this address. Choose another.');
+  expect((await refusalOf(undefined)).message).toMatch(/^The server cannot be reached/);
+});

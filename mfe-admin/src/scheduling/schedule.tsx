@@ -1,0 +1,62 @@
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { PopoverButton } from '../overlays/popover-button.tsx';
+import { scheduledTime, timeZoneWords } from './scheduled-time.ts';
+import styles from './schedule.module.css';
+
+interface ScheduleProps {
+  /** Whether it is scheduled already. */
+  readonly isScheduled?: boolean;
+  /** @param publishAt ISO 8601 with zone */
+  readonly onSchedule: (publishAt: string) => void;
+  /** The post is to be a draft again. */
+  readonly onCancel?: () => void;
+}
+
+/** When the post is to appear by itself, in the time zone of this device, which is named. */
+export function Schedule({ isScheduled = false, onSchedule, onCancel }: ScheduleProps) {
+  const [at, setAt] = useState('');
+  const [complaint, setComplaint] = useState('');
+  const [open, setOpen] = useState(false);
+
+  function set() {
+    const time = scheduledTime(at, Date.now());
+    setComplaint('why' in time ? time.why : '');
+    if ('why' in time) return;
+    setOpen(false);
+    onSchedule(time.publishAt);
+  }
+
+  return (
+    <PopoverButton label="Schedule" open={open} onOpenChange={setOpen}>
+      <div className={styles['schedule']}>
+        {isScheduled && (
+          <Button
+            tone="outline"
+            onClick={() => {
+              setOpen(false);
+              onCancel?.();
+            }}
+          >
+            Cancel schedule
+          </Button>
+        )}
+        <label htmlFor="publish-at">Appears at</label>
+        <input
+          id="publish-at"
+          type="datetime-local"
+          value={at}
+          aria-describedby="publish-zone publish-complaint"
+          onChange={({ currentTarget }) => setAt(currentTarget.value)}
+        />
+        <small id="publish-zone">
+          Time zone of this device: {timeZoneWords(at ? new Date(at) : new Date())}
+        </small>
+        <small id="publish-complaint" role="alert" className={styles['complaint']}>
+          {complaint}
+        </small>
+        <Button onClick={set}>Set</Button>
+      </div>
+    </PopoverButton>
+  );
+}
