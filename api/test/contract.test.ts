@@ -135,6 +135,7 @@ it('answers as documented: posts', async () => {
   const used = { title: 'Uses it', like: `<img src="/media/${hash}/400.jpeg">` };
   await call('POST', '/api/blog', used, admin);
   await call('GET', media, undefined, admin);
+  await call('GET', `${media}/${hash}`, undefined, admin);
   await call('GET', `${media}/${hash}/uses`, undefined, admin);
   await call('GET', `${media}/${hash}/uses?perPage=0`, undefined, admin);
   for (const one of [hash, '0'.repeat(32)]) await call('PATCH', `${media}/${one}`, { alt: 'x' }, admin);

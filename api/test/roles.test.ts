@@ -56,6 +56,7 @@ listTerms                 x     x      x      -           -  needs_author
 countTerms                x     x      -      -           -  needs_editor
 changeTerm                x     x      -      -           -  needs_editor
 listPictures              x     x      x      -           -  needs_author
+getLibraryPicture         x     x      x      -           -  needs_author
 describePicture           x     x      x      -           -  needs_author
 listPictureUses           x     x      -      -           -  needs_editor
 replacePicture            x     x      -      -           -  needs_editor

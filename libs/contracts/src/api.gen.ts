@@ -708,6 +708,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/media/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One picture */
+        get: operations["getLibraryPicture"];
+        put?: never;
+        post?: never;
+        /** Delete a picture for good: in every size, post and version */
+        delete: operations["deletePicture"];
+        options?: never;
+        head?: never;
+        /** Say what a picture shows */
+        patch: operations["describePicture"];
+        trace?: never;
+    };
     "/api/admin/media/{hash}/uses": {
         parameters: {
             query?: never;
@@ -723,24 +742,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/admin/media/{hash}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete a picture for good: in every size, post and version */
-        delete: operations["deletePicture"];
-        options?: never;
-        head?: never;
-        /** Say what a picture shows */
-        patch: operations["describePicture"];
         trace?: never;
     };
     "/api/admin/media/{hash}/replace": {
@@ -7413,13 +7414,9 @@ export interface operations {
             };
         };
     };
-    listPictureUses: {
+    getLibraryPicture: {
         parameters: {
-            query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
-                cursor?: string;
-                perPage?: number;
-            };
+            query?: never;
             header?: never;
             path: {
                 hash: string;
@@ -7430,14 +7427,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description first, prev and next page (RFC 8288) */
-                    Link?: string;
-                    /** @description Number of entries on all pages */
-                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PictureUseDto"][];
+                    "application/json": components["schemas"]["LibraryPictureDto"];
                 };
             };
             /** @description `malformed_request`: The request could not be read. */
@@ -7458,7 +7451,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `needs_editor`: This is for editors and owners. */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7473,19 +7466,6 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Some fields are not right.
-             *
-             *     `validation_failed`: Some fields are not right.
-             */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7699,6 +7679,106 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: This kind of content is not accepted here. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right.
+             *
+             *     `validation_failed`: Some fields are not right.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listPictureUses: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                cursor?: string;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description first, prev and next page (RFC 8288) */
+                    Link?: string;
+                    /** @description Number of entries on all pages */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureUseDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_editor`: This is for editors and owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

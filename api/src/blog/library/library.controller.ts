@@ -73,6 +73,16 @@ export class LibraryController {
     );
   }
 
+  @Get(':hash')
+  @For('author', 'editor', 'owner')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getLibraryPicture', summary: 'One picture' })
+  @ApiOkResponse({ type: LibraryPictureDto })
+  @MayAnswerProblems('not_found')
+  async read(@Param('hash') hash: string): Promise<LibraryPictureDto> {
+    return presentLibraryPicture(await this.library.get(hash), await this.uses.count(hash));
+  }
+
   @Get(':hash/uses')
   @For('editor', 'owner')
   @Header('Cache-Control', 'no-store')
