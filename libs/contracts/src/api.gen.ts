@@ -2007,7 +2007,7 @@ export interface components {
              * @description The picture that follows
              * @enum {string|null}
              */
-            pictureField: "image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | null;
+            pictureField: "image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | "shareImage" | null;
         };
         PostPicturesDto: {
             image?: components["schemas"]["PictureDto"];
@@ -2015,6 +2015,8 @@ export interface components {
             pageImage2?: components["schemas"]["PictureDto"];
             pageImage3?: components["schemas"]["PictureDto"];
             pageImage4?: components["schemas"]["PictureDto"];
+            /** @description On share cards only; the card picture without one */
+            shareImage?: components["schemas"]["PictureDto"];
         };
         PostDetailDto: {
             /** @example 665f1c2ab0e5f3d1c0a1b2c3 */
@@ -2070,6 +2072,10 @@ export interface components {
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
+            /** @description Title in search results and on share cards; the title when empty */
+            seoTitle: string;
+            /** @description Text in search results and on share cards; the summary when empty */
+            seoDescription: string;
             translations: components["schemas"]["TranslationDto"][];
             /** @description The texts of the lead and the sections, each clean HTML */
             body: string[];
@@ -2172,6 +2178,8 @@ export interface components {
             prognosis: string;
             reviewer: string;
             reviewedOn: string;
+            seoTitle: string;
+            seoDescription: string;
             pictures: components["schemas"]["PostPicturesDto"];
             /** @description Earlier slugs, which still lead to the post */
             formerSlugs: string[];
@@ -2293,6 +2301,8 @@ export interface components {
             author: string;
             reviewer: string;
             reviewedOn: string;
+            seoTitle: string;
+            seoDescription: string;
             language: components["schemas"]["PostLanguage"];
             translation: string;
             pictures: components["schemas"]["PostPicturesDto"];
@@ -2302,6 +2312,10 @@ export interface components {
             title?: string;
             /** @description Summary on the card; markup is dropped */
             desc?: string;
+            /** @description Title in search results and on share cards; the title when empty */
+            seoTitle?: string;
+            /** @description Text in search results and on share cards; the summary when empty */
+            seoDescription?: string;
             category?: string;
             /** @description A list; in a form also one text with commas */
             tags?: string[];
@@ -2351,6 +2365,10 @@ export interface components {
             pageImage4Alt?: string;
             /** @description Shown below pageImage4 */
             pageImage4Caption?: string;
+            /** @description Alt text of shareImage */
+            shareImageAlt?: string;
+            /** @description Shown below shareImage */
+            shareImageCaption?: string;
             /** @description Made from the title when missing */
             slug?: string;
             /**
@@ -2361,7 +2379,7 @@ export interface components {
             /** @enum {string} */
             status?: "draft" | "scheduled" | "published" | "archived";
             /** @description Pictures to take off the post */
-            removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4")[];
+            removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | "shareImage")[];
         };
         PreviewLinkDto: {
             token: string;
@@ -3084,6 +3102,10 @@ export interface components {
             title: string;
             /** @description Summary on the card; markup is dropped */
             desc?: string;
+            /** @description Title in search results and on share cards; the title when empty */
+            seoTitle?: string;
+            /** @description Text in search results and on share cards; the summary when empty */
+            seoDescription?: string;
             category?: string;
             /** @description A list; in a form also one text with commas */
             tags?: string[];
@@ -3133,6 +3155,10 @@ export interface components {
             pageImage4Alt?: string;
             /** @description Shown below pageImage4 */
             pageImage4Caption?: string;
+            /** @description Alt text of shareImage */
+            shareImageAlt?: string;
+            /** @description Shown below shareImage */
+            shareImageCaption?: string;
             /** @description Made from the title when missing */
             slug?: string;
             /**
@@ -4880,6 +4906,11 @@ export interface operations {
                      * @description At most 15 MB
                      */
                     pageImage4?: string;
+                    /**
+                     * Format: binary
+                     * @description At most 15 MB
+                     */
+                    shareImage?: string;
                 };
                 "application/json": components["schemas"]["CreatePostDto"] & {
                     /**
@@ -4907,6 +4938,11 @@ export interface operations {
                      * @description At most 15 MB
                      */
                     pageImage4?: string;
+                    /**
+                     * Format: binary
+                     * @description At most 15 MB
+                     */
+                    shareImage?: string;
                 };
             };
         };
@@ -5288,6 +5324,11 @@ export interface operations {
                      * @description At most 15 MB
                      */
                     pageImage4?: string;
+                    /**
+                     * Format: binary
+                     * @description At most 15 MB
+                     */
+                    shareImage?: string;
                 };
                 "multipart/form-data": components["schemas"]["UpdatePostDto"] & {
                     /**
@@ -5315,6 +5356,11 @@ export interface operations {
                      * @description At most 15 MB
                      */
                     pageImage4?: string;
+                    /**
+                     * Format: binary
+                     * @description At most 15 MB
+                     */
+                    shareImage?: string;
                 };
             };
         };

@@ -8,7 +8,7 @@ export type PostTexts = Readonly<Record<string, string>>;
 
 const PLAIN = [
   ...(['title', 'desc', 'category', 'author'] as const),
-  ...(['reviewer', 'reviewedOn', 'language', 'translation'] as const),
+  ...(['reviewer', 'reviewedOn', 'language', 'translation', 'seoTitle', 'seoDescription'] as const),
 ];
 const RICH = [
   'titledesc',

@@ -18,8 +18,8 @@ const upload = multer({
   limits: {
     fileSize: MAX_PICTURE_BYTES,
     files: PICTURE_FIELDS.length,
-    fields: 40,
-    parts: 60,
+    fields: 50,
+    parts: 70,
     fieldNameSize: 100,
     fieldSize: 400_000,
     headerPairs: 20,

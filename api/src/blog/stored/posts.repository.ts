@@ -37,6 +37,9 @@ export type CataloguedPost = Pick<StoredPost, '_id' | (typeof CATALOGUED_FIELDS)
   pictures: Pick<Post['pictures'], 'image'>;
 };
 
+/** What a post's page shows and its card does not. */
+export type PageFields = Pick<Post, 'pictures' | 'reviewer' | 'reviewedOn' | 'seoTitle' | 'seoDescription'>;
+
 /** What is read of a post to change its category and tags. */
 export type PostTerms = Pick<StoredPost, '_id' | 'revision' | 'status' | 'category' | 'tags' | 'staged'>;
 
@@ -68,9 +71,14 @@ export class Posts {
   }
 
   /** What a post's page shows and its card does not; null when the post was deleted for good. */
-  async pageFieldsOf(id: string): Promise<Pick<Post, 'pictures' | 'reviewer' | 'reviewedOn'> | null> {
-    const post = await this.model.findById(id).select('pictures reviewer reviewedOn').lean<Post>();
-    return post && { pictures: post.pictures ?? {}, reviewer: post.reviewer, reviewedOn: post.reviewedOn };
+  async pageFieldsOf(id: string): Promise<PageFields | null> {
+    const post = await this.model
+      .findById(id)
+      .select('pictures reviewer reviewedOn seoTitle seoDescription')
+      .lean<Post>();
+    if (!post) return null;
+    const { pictures, reviewer, reviewedOn, seoTitle, seoDescription } = post;
+    return { pictures: pictures ?? {}, reviewer, reviewedOn, seoTitle, seoDescription };
   }
 
   /** One page of a list, sorted by an index. */
