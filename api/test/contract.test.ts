@@ -116,6 +116,12 @@ it('answers as documented: posts', async () => {
   await call('DELETE', `/api/blog/${id}/staged`, undefined, match(4));
   for (const key of ['duplicate-key-1', 'short'])
     await call('POST', `/api/admin/blog/${id}/duplicate`, undefined, { ...admin, 'Idempotency-Key': key });
+  const noted = `/api/admin/blog/${id}/notes`;
+  await call('POST', noted, { text: 'For colleagues.' }, admin);
+  await call('POST', `/api/admin/blog/${ID}/notes`, { text: 'x' }, admin);
+  await call('GET', noted, undefined, admin);
+  for (const text of ['one', 'two'])
+    await call('POST', noted, { text }, { ...admin, 'Idempotency-Key': 'note-key-1' });
   const { token } = await call('POST', `/api/admin/blog/${id}/preview`, undefined, admin);
   await call('GET', `/api/preview/${token}`);
   await call('POST', `/api/admin/blog/${id}/restore`, undefined, match(4));

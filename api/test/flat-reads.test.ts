@@ -73,6 +73,7 @@ async function operations(): Promise<Operation[]> {
     ['GET', `/api/admin/blog/${post._id}`],
     ['GET', `/api/admin/blog/${post._id}/revisions`],
     ['GET', '/api/admin/media?perPage=20'],
+    ['GET', `/api/admin/blog/${post._id}/notes`],
     ['GET', '/api/admin/terms'],
     ['GET', '/api/admin/terms/counted?kind=tag'],
     ['GET', '/api/admin/terms/counted?kind=category'],

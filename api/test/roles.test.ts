@@ -50,6 +50,8 @@ getRevision               x     x      x      -           -  needs_author
 restoreRevision           x     x      x      -           -  needs_author
 askForReview              x     x      x      -           -  needs_author
 returnPost                x     x      -      -           -  needs_editor
+listPostNotes             x     x      x      -           -  needs_author
+addPostNote               x     x      x      -           -  needs_author
 makePreviewLink           x     x      x      -           -  needs_author
 checkSlug                 x     x      x      -           -  needs_author
 listTerms                 x     x      x      -           -  needs_author

@@ -15,6 +15,7 @@ export const KEPT_COLLECTIONS = [
   'enquiries',
   'enquiry_entries',
   'former_slugs',
+  'post_notes',
   'post_revisions',
   'post_texts',
   'picture_uses',

@@ -27,6 +27,10 @@ import { ReviewPost } from './review/review-post.ts';
 import { PruneRevisions } from './revisions/prune-revisions.ts';
 import { RestoreRevision } from './revisions/restore-revision.ts';
 import { RevisionsController } from './revisions/revisions.controller.ts';
+import { AddPostNote } from './notes/add-post-note.ts';
+import { postNoteSchema } from './notes/post-note.schema.ts';
+import { PostNotesController } from './notes/post-notes.controller.ts';
+import { PostNotes } from './notes/post-notes.repository.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
 import { FreeSlug } from './slugs/free-slug.ts';
 import { SlugController } from './slugs/slug.controller.ts';
@@ -76,6 +80,7 @@ const writing = [
   TakePictures,
   UpdatePost,
 ];
+const notes = [AddPostNote, PostNotes];
 const library = [FindUses, ReplacePictures];
 const terms = [ChangeTerms, PresentTerms, TermChanges];
 const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
@@ -87,6 +92,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
       { name: 'PostTexts', schema: postTextsSchema },
       { name: 'PostRevision', schema: postRevisionSchema },
       { name: 'PostPreview', schema: postPreviewSchema },
+      { name: 'PostNote', schema: postNoteSchema },
       { name: 'PictureUse', schema: pictureUseSchema },
       { name: 'TermChange', schema: termChangeSchema },
       { name: 'FormerSlug', schema: formerSlugSchema },
@@ -110,6 +116,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     TermsController,
     TextPicturesController,
     LibraryController,
+    PostNotesController,
   ],
   providers: [
     ...stored,
@@ -118,6 +125,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     ...writing,
     ...terms,
     ...library,
+    ...notes,
     ...trash,
     ListAdminPosts,
     PreviewLinks,

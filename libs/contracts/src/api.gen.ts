@@ -761,6 +761,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notes for colleagues on a post, oldest first */
+        get: operations["listPostNotes"];
+        put?: never;
+        /** Add a note for colleagues, which visitors never see */
+        post: operations["addPostNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact/{reference}": {
         parameters: {
             query?: never;
@@ -2470,6 +2488,17 @@ export interface components {
             /** @description What took its place */
             by: components["schemas"]["PictureDto"] | null;
         };
+        PostNoteDto: {
+            id: string;
+            text: string;
+            /** @description Name or e-mail address of who wrote it */
+            by: string;
+            /** Format: date-time */
+            at: string;
+        };
+        AddPostNoteDto: {
+            text: string;
+        };
         EnquiryReceivedDto: {
             /**
              * @description What the visitor can name when asking about it
@@ -3234,6 +3263,8 @@ export type SchemaLibraryPictureDto = components['schemas']['LibraryPictureDto']
 export type SchemaPictureUseDto = components['schemas']['PictureUseDto'];
 export type SchemaDescribePictureDto = components['schemas']['DescribePictureDto'];
 export type SchemaPictureGoneDto = components['schemas']['PictureGoneDto'];
+export type SchemaPostNoteDto = components['schemas']['PostNoteDto'];
+export type SchemaAddPostNoteDto = components['schemas']['AddPostNoteDto'];
 export type SchemaEnquiryReceivedDto = components['schemas']['EnquiryReceivedDto'];
 export type SchemaContactDto = components['schemas']['ContactDto'];
 export type SchemaEnquiryStatus = components['schemas']['EnquiryStatus'];
@@ -6336,7 +6367,7 @@ export interface operations {
                 perPage?: number;
                 status?: "draft" | "scheduled" | "published" | "archived" | "trashed";
                 category?: string;
-                /** @description Part of the title or of the summary */
+                /** @description Part of the title or of the summary, or words of the texts; of these the 100 best matches of what visitors see, and as many of what they do not */
                 q?: string;
                 /** @description Drafts that wait for review, or were returned */
                 review?: "asked" | "returned";
@@ -7978,6 +8009,228 @@ export interface operations {
              * @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
              *
              *     `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listPostNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostNoteDto"][];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addPostNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPostNoteDto"];
+            };
+        };
+        responses: {
+            /** @description All notes of the post */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostNoteDto"][];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_your_post`: This post is somebody else’s.
+             *
+             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             *
+             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
              */
             422: {
                 headers: {

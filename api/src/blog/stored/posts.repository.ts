@@ -30,11 +30,13 @@ const CATALOGUED_FIELDS = [
   'readingMinutes',
   'changedAt',
 ] as const satisfies (keyof StoredPost)[];
-const CATALOGUED = [...CATALOGUED_FIELDS, 'pictures.image'].join(' ');
+const CATALOGUED = [...CATALOGUED_FIELDS, 'pictures.image', 'staged.textsId'].join(' ');
 
 /** What the catalogue of all posts keeps of one. */
 export type CataloguedPost = Pick<StoredPost, '_id' | (typeof CATALOGUED_FIELDS)[number]> & {
   pictures: Pick<Post['pictures'], 'image'>;
+  /** Names the texts that are written and not shown yet. */
+  staged?: Pick<NonNullable<Post['staged']>, 'textsId'> | null;
 };
 
 /** What a post's page shows and its card does not. */

@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'post.deleted': 'Deleted a post for good',
   'post.preview_made': 'Made a preview link',
   'picture.stored': 'Stored a picture',
+  'post.note_added': 'Added a note to a post',
   'picture.described': 'Said what a picture shows',
   'picture.replaced': 'Replaced a picture',
   'picture.deleted': 'Deleted a picture for good',

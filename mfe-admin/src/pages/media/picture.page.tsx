@@ -50,7 +50,7 @@ function Picture({ api }: { readonly api: ApiClient }) {
       <section className={panels['panel']} aria-label="Deleted">
         <p role="status">
           The picture is deleted for good. Caches in front of the site and backups may still have it: whoever
-          runs the site takes <code>/media/{hash}/</code> out of these.
+          runs the site takes <code className={styles['address']}>/media/{hash}/</code> out of these.
         </p>
         {back}
       </section>
