@@ -6,6 +6,8 @@ import {
   IN_BROWSER,
   serverRules,
   SHARED_RANGES,
+  DEVELOPMENT_PACKAGES,
+  type Mode,
 } from '@opinionbridge/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { createRequire } from 'node:module';
@@ -14,26 +16,27 @@ import { join } from 'node:path';
 const folder = import.meta.dirname;
 const publicPath = '/assets/';
 
-const common: Configuration = {
-  mode: 'production',
+const common = (mode: Mode): Configuration => ({
+  mode,
   context: folder,
-  devtool: false,
+  devtool: mode === 'production' ? false : 'inline-cheap-module-source-map',
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   lazyCompilation: false,
   performance: false,
   infrastructureLogging: { level: 'error' },
-};
+});
 
 const versionOf = (name: string) =>
   (createRequire(import.meta.url)(`${name.split('/')[0]}/package.json`) as { version: string }).version;
 
 /** What slices share of the shell, with its versions; see src/browser/federation.ts. */
-const sharedPackages = Object.fromEntries(
-  Object.entries(SHARED_RANGES).map(([name, requiredVersion]) => [
-    name,
-    { version: versionOf(name), requiredVersion },
-  ]),
-);
+const sharedPackages = (mode: Mode) =>
+  Object.fromEntries(
+    Object.entries({
+      ...SHARED_RANGES,
+      ...(mode === 'development' && Object.fromEntries(DEVELOPMENT_PACKAGES.map((name) => [name, '*']))),
+    }).map(([name, requiredVersion]) => [name, { version: versionOf(name), requiredVersion }]),
+  );
 
 /** Parts of Module Federation's runtime that a shell has no use for: slices are loaded by their entries, in browsers. */
 const FEDERATION_PARTS = {
@@ -41,15 +44,25 @@ const FEDERATION_PARTS = {
   ENV_TARGET: '"web"',
 };
 
+const DEVELOPMENT_MODULES = new rspack.NormalModuleReplacementPlugin(
+  /\/shared-packages\.ts$/,
+  './../shared-packages/shared-packages.development.ts',
+);
+
 /** The host of Module Federation: boots the page and brings what slices share. */
-const browser: Configuration = {
-  ...common,
+const browser = (mode: Mode, dist: string): Configuration => ({
+  ...common(mode),
   name: 'shell browser',
   target: ['web', 'es2022'],
-  entry: { boot: './src/browser/boot.tsx' },
+  entry: {
+    boot: [
+      ...(mode === 'development' ? ['./src/development/fast-refresh.ts'] : []),
+      './src/browser/boot.tsx',
+    ],
+  },
   output: {
     uniqueName: 'shell',
-    path: join(folder, 'dist/browser'),
+    path: join(dist, 'browser'),
     clean: true,
     publicPath,
     module: true,
@@ -61,28 +74,33 @@ const browser: Configuration = {
     crossOriginLoading: 'anonymous',
   },
   module: {
-    rules: [...browserRules(folder), { test: /(?<!\.module)\.css$/, type: 'css' }],
+    rules: [...browserRules(folder, mode), { test: /(?<!\.module)\.css$/, type: 'css' }],
     parser: CLASSES_AS_DEFAULT,
     generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
   },
   plugins: [
+    ...(mode === 'development' ? [DEVELOPMENT_MODULES] : []),
     new rspack.DefinePlugin({
       ...IN_BROWSER,
       ...FEDERATION_PARTS,
-      SHARED_PACKAGES: JSON.stringify(sharedPackages),
+      SHARED_PACKAGES: JSON.stringify(sharedPackages(mode)),
     }),
   ],
-};
+});
 
-/** The renderer: React and the layout for the server, in one file. */
-const renderer: Configuration = {
-  ...common,
+/**
+ * The renderer: React and the layout for the server, in one file. In development it is the same one, with places in the sources: it runs
+ * with intrinsics that are frozen, which React's development build does not.
+ */
+const renderer = (mode: Mode, dist: string): Configuration => ({
+  ...common(mode),
+  mode: 'production',
   name: 'shell renderer',
   target: 'node22',
   entry: { renderer: './src/rendering/renderer.ts' },
   output: {
     uniqueName: 'shell',
-    path: join(folder, 'dist/server'),
+    path: join(dist, 'server'),
     clean: true,
     publicPath,
     filename: '[name].cjs',
@@ -94,6 +112,15 @@ const renderer: Configuration = {
     generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
   },
   optimization: { minimize: false },
-};
+});
 
-export default [browser, renderer];
+/**
+ * Both builds of the shell.
+ *
+ * @param mode in development, with what slices need that are built for it
+ * @param dist folder for the result
+ */
+export const shellConfig = (mode: Mode, dist: string): Configuration[] => [
+  browser(mode, dist),
+  renderer(mode, dist),
+];

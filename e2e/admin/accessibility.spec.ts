@@ -63,7 +63,7 @@ const states: readonly {
       await page.getByLabel('All on this page').check();
       await page.getByRole('button', { name: 'Move to trash' }).click();
       await expect(page.getByText('1 post moved to the trash.')).toBeVisible();
-      await expect(page.getByText('No post fits.')).toBeVisible();
+      await expect(page.getByText('No posts match.')).toBeVisible();
     },
   },
   {

@@ -45,7 +45,7 @@ test('posts are cards that are found, filtered, sorted, and found again by going
   await expect(page.getByLabel('Search posts')).toHaveValue('');
   await page.getByLabel('Search posts').fill('nothing is called like this');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No post fits.')).toBeVisible();
+  await expect(page.getByText('No posts match.')).toBeVisible();
 });
 
 test('many posts stand on several pages', async ({ page, site }) => {
@@ -81,14 +81,14 @@ test('several posts are published and trashed at once, and each of it is undone'
   await expect(page.getByText('2 posts published.')).toBeVisible();
   expect(await statuses()).toEqual(['published', 'published']);
   await undo(page).click();
-  await expect(page.getByText('2 posts set back.')).toBeVisible();
+  await expect(page.getByText('2 posts restored.')).toBeVisible();
   expect(await statuses()).toEqual(['draft', 'scheduled']);
   expect((await savedPost(page, scheduled.id))['publishAt']).toBe('2028-01-02T03:04:00.000Z');
 
   await page.getByLabel('All on this page').check();
   await page.getByRole('button', { name: 'Move to trash' }).click();
   await expect(page.getByText('2 posts moved to the trash.')).toBeVisible();
-  await expect(page.getByText('No post fits.')).toBeVisible();
+  await expect(page.getByText('No posts match.')).toBeVisible();
   await undo(page).click();
   await expect(titles(page)).toHaveCount(2);
   expect(await statuses()).toEqual(['draft', 'scheduled']);
@@ -129,7 +129,7 @@ test('several posts are unpublished and get a category at once; what somebody ha
   ).toBeVisible();
   expect(await states()).toEqual(['archived Bulk live', 'published Bulk live']);
   await undo(page).click();
-  await expect(page.getByText('1 post set back.')).toBeVisible();
+  await expect(page.getByText('1 post restored.')).toBeVisible();
   expect(await states()).toEqual(['published Bulk live', 'published Bulk live']);
 
   await page.getByLabel('All on this page').check();
@@ -139,7 +139,7 @@ test('several posts are unpublished and get a category at once; what somebody ha
   await expect(page.getByText(/^1 post put into “Bulk hands”. “Bulk edited” was not: it has/)).toBeVisible();
   expect(await states()).toEqual(['published Bulk hands', 'published Bulk live']);
   await undo(page).click();
-  await expect(page.getByText('1 post set back.')).toBeVisible();
+  await expect(page.getByText('1 post restored.')).toBeVisible();
   expect(await states()).toEqual(['published Bulk live', 'published Bulk live']);
   expect(await seen()).not.toContain('Half a sen');
 });

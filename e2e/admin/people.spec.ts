@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { RunningSite } from '@opinionbridge/tools/site';
 import { linkIn } from '../site/mail-server.ts';
 import { startMailingSite, type MailingSite } from '../site/start-mailing-site.ts';
 import { admin } from '../site/template.ts';
 import { expect, test } from '../site/test.ts';
 import { violationsOf } from '../visit/violations.ts';
-import { beginSession, fillInLogin, logIn } from './log-in.ts';
+import { joinTeam } from './join-team.ts';
+import { fillInLogin, logIn } from './log-in.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
@@ -16,27 +16,6 @@ test.beforeAll(async ({}, { workerIndex }) => {
   mailing = await startMailingSite(`people-${workerIndex}`);
 });
 test.afterAll(() => mailing.stop());
-
-/** Makes an account through an invitation, by the API. */
-async function join(site: RunningSite, email: string, role: string) {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${await beginSession(site)}`,
-  };
-  const before = mailing.mails.length;
-  const post = (path: string, body: object) =>
-    fetch(`${site.apiOrigin}/api/admin/invitations${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-  expect((await post('', { email, role })).status).toBe(201);
-  await expect.poll(() => mailing.mails.slice(before).some((mail) => mail.includes(email))).toBe(true);
-  const invitation = mailing.mails.findLast((mail) => mail.includes(email) && mail.includes('#token'));
-  const token = linkIn(invitation ?? '').split('=')[1];
-  expect((await post('/accept', { token, name: email.split('@')[0], password: PASSWORD })).status).toBe(204);
-  return { email, password: PASSWORD };
-}
 
 test('an owner invites an editor, who follows the link, chooses a password, and sees the posts and not the people', async ({
   page,
@@ -97,14 +76,14 @@ test('an owner invites an editor, who follows the link, chooses a password, and 
 
 test('a disabled person is out at the next click', async ({ page, browser }) => {
   const { site } = mailing;
-  const person = await join(site, 'leaving@example.org', 'editor');
+  const person = await joinTeam(mailing, 'leaving', 'editor');
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await logIn(theirs, site, `${site.shellOrigin}/admin/dashboard`, person);
   await expect(theirs.getByRole('heading', { name: /^Posts/ })).toBeVisible();
 
   await logIn(page, site, `${site.shellOrigin}/admin/people`);
-  const row = page.getByRole('row', { name: /leaving@example\.org/ });
+  const row = page.getByRole('row', { name: /leaving@team\.example\.org/ });
   await row.getByRole('button', { name: 'Disable leaving' }).click();
   await page.getByRole('button', { name: 'Yes, disable' }).click();
   await expect(row).toContainText('Disabled');
@@ -125,14 +104,14 @@ test('a disabled person is out at the next click', async ({ page, browser }) => 
 
 test('a role is changed by the keyboard, and holds from the next page on', async ({ page, browser }) => {
   const { site } = mailing;
-  const person = await join(site, 'changing@example.org', 'editor');
+  const person = await joinTeam(mailing, 'changing', 'editor');
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await logIn(theirs, site, `${site.shellOrigin}/admin/dashboard`, person);
   await expect(theirs.getByRole('heading', { name: /^Posts/ })).toBeVisible();
 
   await logIn(page, site, `${site.shellOrigin}/admin/people`);
-  const row = page.getByRole('row', { name: /changing@example\.org/ });
+  const row = page.getByRole('row', { name: /changing@team\.example\.org/ });
   const choice = row.getByLabel('Role of changing', { exact: true });
   await choice.focus();
   // Passing by roles gives none.
@@ -157,14 +136,14 @@ test('an owner gives somebody the releases of a slice: they see all, and change 
 }) => {
   const { site } = mailing;
   const at = (path: string) => site.shellOrigin + path;
-  const person = await join(site, 'blogteam@example.org', 'author');
+  const person = await joinTeam(mailing, 'blogteam', 'author');
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await logIn(theirs, site, at('/admin/releases'), person);
   await expect(theirs.getByText('This page is for owners')).toBeVisible();
 
   await logIn(page, site, at('/admin/people'));
-  const row = page.getByRole('row', { name: /blogteam@example\.org/ });
+  const row = page.getByRole('row', { name: /blogteam@team\.example\.org/ });
   const field = row.getByLabel('Slices whose releases blogteam manages');
   await field.fill('Blog');
   await page.keyboard.press('Enter');
@@ -195,7 +174,7 @@ test('an owner gives somebody the releases of a slice: they see all, and change 
 
 test('an author writes drafts and has nothing to publish with', async ({ page }) => {
   const { site } = mailing;
-  const author = await join(site, 'author@example.org', 'author');
+  const author = await joinTeam(mailing, 'author', 'author');
   await logIn(page, site, `${site.shellOrigin}/admin/dashboard`, author);
   await expect(page.getByText('There are no posts yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Blog' })).toHaveCount(0);
@@ -221,8 +200,8 @@ test('an author asks for review; an editor returns it with a note, and publishes
   browser,
 }) => {
   const { site } = mailing;
-  const author = await join(site, 'asking@example.org', 'author');
-  const editor = await join(site, 'reviewing@example.org', 'editor');
+  const author = await joinTeam(mailing, 'asking', 'author');
+  const editor = await joinTeam(mailing, 'reviewing', 'editor');
   const context = await browser.newContext();
   const theirs = await context.newPage();
   const dashboard = `${site.shellOrigin}/admin/dashboard`;
@@ -233,7 +212,7 @@ test('an author asks for review; an editor returns it with a note, and publishes
   await theirs.getByLabel('Description').fill('Typed before it was asked for.');
   await theirs.getByRole('button', { name: 'Ask for review' }).click();
   const review = theirs.getByRole('region', { name: 'Review' });
-  await expect(review).toContainText('asking@example.org asked for review');
+  await expect(review).toContainText('asking@team.example.org asked for review');
 
   await logIn(page, site, `${dashboard}?review=asked`, editor);
   await page.getByRole('link', { name: 'For review' }).click();
@@ -243,7 +222,7 @@ test('an author asks for review; an editor returns it with a note, and publishes
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Review' })).toContainText(
-    'Returned by reviewing@example.org',
+    'Returned by reviewing@team.example.org',
   );
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -266,7 +245,7 @@ test('an author asks for review; an editor returns it with a note, and publishes
 
 test('a coordinator begins at the enquiries', async ({ page }) => {
   const { site } = mailing;
-  const coordinator = await join(site, 'coordinator@example.org', 'coordinator');
+  const coordinator = await joinTeam(mailing, 'coordinator', 'coordinator');
   await page.goto(`${site.shellOrigin}/admin`);
   await fillInLogin(page, coordinator);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');

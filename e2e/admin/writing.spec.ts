@@ -146,6 +146,7 @@ test('pictures come into a text by button, drop and paste, with caption and alte
     },
     (await readFile(picture)).toString('base64'),
   );
+  await symptomsOf(page).getByText('Before.').scrollIntoViewIfNeeded();
   const { x, y } = (await symptomsOf(page).getByText('Before.').boundingBox())!;
   await symptomsOf(page).dispatchEvent('drop', { dataTransfer: transfer, clientX: x + 5, clientY: y + 5 });
   await expect(symptomsOf(page).locator('figure')).toHaveCount(3);

@@ -1,65 +1,175 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { developSlice, DevStatus } from '@opinionbridge/tools/dev';
+import { expect, test, type Page } from '@playwright/test';
+import { developShell, developSlice, DevStatus } from '@opinionbridge/tools/dev';
 import { ShellAlone } from './shell-alone.ts';
 import { keys } from './tiny-release.ts';
 
 const place = resolve(import.meta.dirname, '../../.cache/e2e/dev');
+const status = new DevStatus(join(place, 'status.json'));
+const src = join(place, 'slice/src');
+let shell: ShellAlone;
+const ends: (() => Promise<void>)[] = [];
 
-test('an open page shows a change of a file, why it does not build, and why it is refused', async ({
-  page,
-}) => {
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
   test.setTimeout(120_000);
   await rm(place, { recursive: true, force: true });
   await cp(join(import.meta.dirname, 'tiny-slice'), join(place, 'slice'), { recursive: true });
-  const landing = join(place, 'slice/src/landing.tsx');
-  const source = await readFile(landing, 'utf8');
+  await writeFile(join(src, 'counter.module.css'), '.count { color: rgb(1, 2, 3); padding: 7px; }');
+  await writeFile(
+    join(src, 'counter.tsx'),
+    `import { useState } from 'react';
+import styles from './counter.module.css';
+
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button className={styles['count']} onClick={() => setCount(count + 1)}>
+      Count {count}
+    </button>
+  );
+}
+`,
+  );
+  await edit('landing.tsx', (text) =>
+    text
+      .replace('import { RELEASE', "import { Counter } from './counter.tsx';\nimport { RELEASE")
+      .replace('<h1>', '<Counter /><h1>'),
+  );
   const places = { registry: join(place, 'registry.json'), store: join(place, 'store') };
-  const status = new DevStatus(join(place, 'status.json'));
-  const shell = await ShellAlone.prepare('dev');
-  const end = await developSlice({
-    folder: join(place, 'slice'),
-    output: join(place, 'built'),
-    ...places,
-    keys,
-    status,
-    say: () => {},
+  const build = join(place, 'shell');
+  ends.push(await developShell(build, status, () => {}));
+  shell = await ShellAlone.prepare('dev');
+  ends.push(() => shell.stop());
+  ends.push(
+    await developSlice({
+      folder: join(place, 'slice'),
+      output: join(place, 'built'),
+      ...{ ...places, keys, status },
+      say: () => {},
+    }),
+  );
+  await shell.start({
+    SLICE_REGISTRY: places.registry,
+    SLICE_STORE: places.store,
+    SHELL_BUILD: build,
+    LIVE_RELOAD: status.path,
   });
-  try {
-    await shell.start({
-      SLICE_REGISTRY: places.registry,
-      SLICE_STORE: places.store,
-      LIVE_RELOAD: status.path,
-    });
-    await page.goto(`${shell.origin}/blog`);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Release none');
-    const save = (find: string, replace: string) => writeFile(landing, source.replace(find, replace));
+});
+test.afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
 
+/** @returns what the file was */
+async function edit(file: string, change: (text: string) => string): Promise<string> {
+  const text = await readFile(join(src, file), 'utf8');
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  await writeFile(join(src, file), changed);
+  return text;
+}
+
+/** Opens the page, alive; what its document is told apart by is gone when it is loaded anew. */
+async function open(page: Page) {
+  await page.goto(`${shell.origin}/blog`);
+  await expect(page.locator('section[data-live="none"]')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return {
+    heading: page.getByRole('heading', { level: 1 }),
+    counter: page.getByRole('button', { name: /Count/ }),
+    problems: page.getByRole('alert'),
+    isSameDocument: () => page.evaluate(() => 'sameDocument' in window),
+  };
+}
+
+test('a component that changes keeps its state, three times and back; the page is not loaded anew', async ({
+  page,
+}) => {
+  const { counter, isSameDocument } = await open(page);
+  await counter.click();
+  await counter.click();
+  await expect(counter).toHaveText('Count 2');
+  for (const [from, to] of [
+    ['Count {', 'Counted {'],
+    ['Counted {', 'Count {'],
+    ['Count {', 'Counting {'],
+  ] as const) {
     const savedAt = Date.now();
-    await save('Release ${', 'Edited ${');
-    await expect(heading).toHaveText('Edited none', { timeout: 20_000 });
-    test
-      .info()
-      .annotations.push({ type: 'milliseconds to see a change', description: `${Date.now() - savedAt}` });
-
-    const problems = page.getByRole('alert');
-    await save('<section', '<section <');
-    await expect(problems).toContainText('landing.tsx', { timeout: 20_000 });
-    await expect(heading).toHaveText('Edited none');
-
-    await save('return (', "if (live === '') throw new Error('thrown by the page'); return (");
-    await expect(problems).toContainText('SLICE-008 probe: /blog: Error: thrown by the page', {
-      timeout: 20_000,
-    });
-    await expect(heading).toHaveText('Edited none');
-
-    await save('Release ${', 'Fixed ${');
-    await expect(heading).toHaveText('Fixed none', { timeout: 20_000 });
-    await expect(problems).toHaveCount(0);
-  } finally {
-    await end();
-    await shell.stop();
+    await edit('counter.tsx', (text) => text.replace(from, to));
+    const expected = `${to.replace(' {', '')} 2`;
+    await page.waitForFunction(
+      (text) => document.querySelector('section button')?.textContent === text,
+      expected,
+    );
+    const milliseconds = `${Date.now() - savedAt}`;
+    test.info().annotations.push({ type: 'milliseconds to see a component', description: milliseconds });
   }
+  expect(await isSameDocument()).toBe(true);
+  await counter.click();
+  await expect(counter).toHaveText('Counting 3');
+  await edit('counter.tsx', (text) => text.replace('Counting {', 'Count {'));
+  await expect(counter).toHaveText('Count 3');
+});
+
+test('styles change in place, also what is taken out of them', async ({ page }) => {
+  const { counter, isSameDocument } = await open(page);
+  await counter.click();
+  await expect(counter).toHaveCSS('padding-top', '7px');
+  const before = await edit('counter.module.css', () => '.count { color: rgb(200, 2, 3); }');
+  await expect(counter).toHaveCSS('color', 'rgb(200, 2, 3)');
+  await expect(counter).not.toHaveCSS('padding-top', '7px');
+  await writeFile(join(src, 'counter.module.css'), before);
+  await expect(counter).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(counter).toHaveCSS('padding-top', '7px');
+  await expect(counter).toHaveText('Count 1');
+  expect(await isSameDocument()).toBe(true);
+  // What the shell itself styles is as it was.
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+});
+
+test('a page shows a change of what is no component, why it does not build, and why it is refused', async ({
+  page,
+}) => {
+  const { heading, problems, isSameDocument } = await open(page);
+  const source = await edit('landing.tsx', (text) => text.replace('Release ${', 'Edited ${'));
+  await expect(heading).toHaveText('Edited none', { timeout: 20_000 });
+  await expect.poll(isSameDocument).toBe(false);
+
+  await writeFile(join(src, 'landing.tsx'), source.replace('<section', '<section <'));
+  await expect(problems).toContainText('landing.tsx', { timeout: 20_000 });
+  await expect(heading).toHaveText('Edited none');
+
+  await writeFile(
+    join(src, 'landing.tsx'),
+    source.replace('return (', "if (live === '') throw new Error('thrown by the page');\n    return ("),
+  );
+  await expect(problems).toContainText('SLICE-008 probe: /blog: Error: thrown by the page', {
+    timeout: 20_000,
+  });
+  // With its line of the source, though the server runs what was built.
+  const line = source.slice(0, source.indexOf('return (')).split('\n').length;
+  await expect(problems).toContainText(`src/landing.tsx:${line}`);
+  await expect(heading).toHaveText('Edited none');
+
+  await writeFile(join(src, 'landing.tsx'), source);
+  await expect(heading).toHaveText('Release none', { timeout: 20_000 });
+  await expect(problems).toHaveCount(0);
+});
+
+test('what is thrown in the browser alone is shown with its line, in the words of React’s development build', async ({
+  page,
+}) => {
+  const { counter, problems } = await open(page);
+  const before = await edit('counter.tsx', (text) =>
+    text.replace('return (', "if (count === 1) throw new Error('thrown after a click');\n  return ("),
+  );
+  const line = before.slice(0, before.indexOf('return (')).split('\n').length;
+  // Before the change is there or after it.
+  await counter.click();
+  await expect(problems).toContainText('thrown after a click', { timeout: 20_000 });
+  await expect(problems).toContainText(`src/counter.tsx:${line}`);
+  await writeFile(join(src, 'counter.tsx'), before);
+  await expect(problems).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.textContent)).not.toContain('Minified React error');
 });

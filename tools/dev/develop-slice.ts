@@ -34,11 +34,12 @@ export async function developSlice(development: Development): Promise<() => Prom
     { name, folder, output, mode: 'development' },
     {
       ...names,
-      onRelease: async (built) => {
+      onRelease: async (built, _manifest, build) => {
         const startedAt = performance.now();
         const { publication } = await publishRelease(built, store, keys);
         const { version: made, manifestSha256 } = publication;
-        await activateNow(registry, name, { version: made, manifestSha256 });
+        await inTurn(() => activateNow(registry, name, { version: made, manifestSha256 }));
+        await status.setBuild(name, build);
         await status.set(name, undefined);
         say(`${name} ${made} released in ${Math.round(performance.now() - startedAt)} ms`);
         await prune(store, name);
@@ -49,6 +50,14 @@ export async function developSlice(development: Development): Promise<() => Prom
       },
     },
   );
+}
+
+/** The registry has one writer at a time; slices that are developed together wait for each other. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
 }
 
 async function activateNow(place: string, slice: string, to: { version: string; manifestSha256: string }) {

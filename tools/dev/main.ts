@@ -3,17 +3,21 @@ import { parseArgs } from 'node:util';
 import { buildSite } from '../site/build-site.ts';
 import { developmentKeys, developmentKeysPath } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
-import { publishShell, releaseSlices } from '../site/release-slices.ts';
+import { releaseSlices } from '../site/release-slices.ts';
 import { sliceNamesIn } from '../site/slice-folders.ts';
 import { root, startSite, type RunningSite } from '../site/start-site.ts';
+import { checkTypes } from './check-types.ts';
 import { DevStatus } from './dev-status.ts';
+import { developShell } from './develop-shell.ts';
 import { developSlice } from './develop-slice.ts';
 import { keysWithReleased } from './keys-with-released.ts';
 import { takeReleasedOthers } from './released-others.ts';
 
 const HELP = `Usage: npm run dev [-- <slice>]
 
-Runs the site; pages that are open show a change of a slice's file by themselves, and why a slice does not build.
+Runs the site; pages that are open show a change of a file by themselves: components keep their state, styles
+change in place, anything else loads anew. They show, too, why something does not build, what is wrong with types,
+and what was thrown, with lines of the sources. The shell is watched like the slices.
 
   without a slice   all slices are watched
   with a slice      only that one; the others are as they were built here, or as they are released where
@@ -68,6 +72,12 @@ try {
   const keys =
     released && only ? await keysWithReleased(own.keys, only, released.keys, join(place, 'keys.json')) : own;
   await buildSite(say);
+  const builtShell = join(place, 'shell-build');
+  const endShell = await developShell(builtShell, status, () => {
+    say('The shell is built anew');
+    site?.shell.restart();
+  });
+  ends.push(endShell);
   site = await startSite({
     dataDir,
     keys,
@@ -80,12 +90,12 @@ try {
     release: async (slicePlaces) => {
       if (released && only) await takeReleasedOthers(released, places, only);
       await releaseSlices(root, slicePlaces, { slices: released && only ? [only] : known, isForced: true });
-      await publishShell(root, slicePlaces);
     },
     env: {
       SLICE_REGISTRY: places.registry,
       SLICE_STORE: places.store,
       SHELL_DATA: join(place, 'shell'),
+      SHELL_BUILD: builtShell,
       LIVE_RELOAD: status.path,
       POLL_INTERVAL_MS: '50',
     },
@@ -101,6 +111,7 @@ try {
         status,
         say,
       }),
+      checkTypes(slice, folder, status),
     );
   }
   console.log(

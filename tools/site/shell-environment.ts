@@ -19,6 +19,7 @@ const OWN = new Set([
     'RENDERERS',
     'SHED_ABOVE_MS',
     'COLD_PAGES_PER_MINUTE',
+    'SHELL_BUILD',
     'LIVE_RELOAD',
   ],
   ...['NODE_ENV', 'NODE_NO_WARNINGS', 'PATH', 'TZ', 'LANG'],

@@ -53,6 +53,23 @@ test('a part that dies is started again, after longer and longer pauses, and peo
   expect(pids.size).toBe(4);
 });
 
+test('one that is to start anew ends in good order and is there at once, as often as one likes, with nothing told', async () => {
+  const { supervised, messages, logFile } = await start(
+    'process.on("SIGTERM", () => { console.log("ends"); process.exit(0); }); console.log("begins"); setInterval(() => {}, 1000)',
+  );
+  const said = async () => (await readFile(logFile, 'utf8').catch(() => '')).match(/\w+/g) ?? [];
+  await until(async () => (await said()).length === 1);
+  supervised.markReady();
+  for (let time = 1; time <= 2; time++) {
+    supervised.restart();
+    // Before the process of before has ended, it is the same wish.
+    supervised.restart();
+    await until(async () => (await said()).length === 1 + 2 * time);
+  }
+  expect(await said()).toEqual(['begins', 'ends', 'begins', 'ends', 'begins']);
+  expect(messages).toEqual([]);
+});
+
 test('one that never was ready is not tried again: its own last words say why', async () => {
   const { supervised, messages } = await start(
     'console.log("before"); console.error("MONGODB_URI is missing"); process.exit(3)',

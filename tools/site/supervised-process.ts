@@ -29,6 +29,7 @@ export interface ProcessOptions {
 export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
+  private restarting = false;
   private startedOnce = false;
   private readonly pauses = new RestartPauses();
   private readonly lastLines: string[] = [];
@@ -51,6 +52,16 @@ export class SupervisedProcess {
   /** The process answers: from now on it is started again when it dies. */
   markReady(): void {
     this.startedOnce = true;
+  }
+
+  /** Ends it in good order and starts it anew, with the program as it is by then. */
+  restart(): void {
+    const { child } = this;
+    if (this.restarting || !child || child.exitCode !== null || child.signalCode !== null) return;
+    this.restarting = true;
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    child.once('exit', () => clearTimeout(late));
   }
 
   /** @returns what it ended with: 0 when in good order; null when it had to be killed; undefined when it did not run */
@@ -111,6 +122,10 @@ export class SupervisedProcess {
   private async ended(startedAt: number, how: string): Promise<void> {
     this.sweep();
     if (this.stopping) return;
+    if (this.restarting) {
+      this.restarting = false;
+      return this.run();
+    }
     const { name, onProgress, logFile } = this.options;
     if (!this.startedOnce) {
       this.failure = new Failure(

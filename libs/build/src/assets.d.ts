@@ -1,3 +1,6 @@
+// `import.meta.webpackHot`, which is there in builds for development.
+/// <reference types="@rspack/core/module" />
+
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,4 +1,5 @@
 import type { Compiler } from '@rspack/core';
+import { HOT_UPDATE } from './development/hot-replacement.ts';
 
 export type ChunkMap = Record<string, { js: string[]; css: string[] }>;
 
@@ -18,7 +19,7 @@ export class ChunkMapPlugin {
         () => {
           const map: ChunkMap = {};
           for (const [name, group] of compilation.namedChunkGroups) {
-            const files = group.getFiles();
+            const files = group.getFiles().filter((file) => !file.includes(HOT_UPDATE));
             map[name] = {
               js: files.filter((file) => file.endsWith('.js')),
               css: files.filter((file) => file.endsWith('.css')),

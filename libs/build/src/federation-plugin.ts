@@ -5,7 +5,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { FEDERATION_MANIFEST } from '@opinionbridge/contracts/release';
 import type { Compiler } from '@rspack/core';
 import { HASH_DIGITS } from './asset-file-name.ts';
-import { sharedRanges } from './shared-dependencies.ts';
+import { HOT_SLICE } from './development/hot-replacement.ts';
+import { DEVELOPMENT_PACKAGES, sharedRanges } from './shared-dependencies.ts';
+import type { SliceBuild } from './slice-config.ts';
 
 // What Module Federation's plugin builds in lies beside it, wherever that is.
 const besidePlugin = createRequire(
@@ -50,18 +52,23 @@ export class WithoutPlacesPlugin {
  * The plugin that makes a slice a remote of Module Federation: exposes `./slice`, takes what is shared from its host in the ranges of
  * its package.json, and takes the runtime from its host, too (`globalThis._FEDERATION_RUNTIME_CORE`).
  *
- * @param slice its name and its folder
+ * @param slice its name, its folder, and what it is built for
  */
-export function federationPlugin({ name, folder }: { readonly name: string; readonly folder: string }) {
+export function federationPlugin({ name, folder, mode }: Omit<SliceBuild, 'output'>) {
+  const isDeveloped = mode === 'development';
+  const ranges = {
+    ...sharedRanges(folder),
+    ...(isDeveloped && Object.fromEntries(DEVELOPMENT_PACKAGES.map((name) => [name, '*']))),
+  };
   // The plugin would read the version of whatever folder the build was started in.
   process.env['MF_BUILD_VERSION'] = versionOf(folder);
   return new ModuleFederationPlugin({
     name,
     filename: `remote-entry.[contenthash:${HASH_DIGITS}].js`,
     library: { type: 'module' },
-    exposes: { './slice': { import: './src/slice', name: 'slice' } },
+    exposes: { './slice': { import: [...(isDeveloped ? [HOT_SLICE] : []), './src/slice'], name: 'slice' } },
     shared: Object.fromEntries(
-      Object.entries(sharedRanges(folder)).map(([shared, requiredVersion]) => [
+      Object.entries(ranges).map(([shared, requiredVersion]) => [
         shared,
         { singleton: true, import: false as const, requiredVersion },
       ]),

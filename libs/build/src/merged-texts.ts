@@ -1,6 +1,8 @@
 import type { LoaderContext, RuleSetRule } from '@rspack/core';
 
 const AS_WRITTEN = '?as-written';
+/** Modules with texts; what they export is data. */
+export const TEXTS = /\/content\//;
 
 /**
  * Texts in another language than English, `content/<language>/*.ts`: each of these modules is run while a slice is built, and what it
@@ -10,7 +12,7 @@ const AS_WRITTEN = '?as-written';
 export const mergedTexts: RuleSetRule = {
   test: /\/content\/(?!en\/)[a-z]{2}\/[\w-]+\.ts$/,
   // Among themselves these modules are as they were written.
-  issuer: { not: [/\/content\//] },
+  issuer: { not: [TEXTS] },
   resourceQuery: { not: [/^\?as-written$/] },
   // This file is rule and loader.
   loader: import.meta.filename,

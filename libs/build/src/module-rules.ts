@@ -5,15 +5,16 @@ import { mergedTexts } from './merged-texts.ts';
 /** Browsers that know modules, import maps' companions and `:focus-visible`: what the pages are compiled for. */
 const BROWSERS = ['chrome >= 103', 'edge >= 103', 'firefox >= 104', 'safari >= 15.4', 'ios_saf >= 15.4'];
 
-const typescript = (targets: readonly string[]): RuleSetRule => ({
+export type Mode = 'production' | 'development';
+
+const typescript = (targets: readonly string[], react: object): RuleSetRule => ({
   test: /\.tsx?$/,
   type: 'javascript/auto',
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // The shell's React is the production one, whatever a slice is built for.
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: { runtime: 'automatic', ...react } },
     },
     env: { targets: [...targets] },
   },
@@ -28,10 +29,13 @@ const media = (folder: string, emit: boolean): RuleSetRule => ({
   generator: { emit, filename: assetFileName(folder) },
 });
 
-/** @param folder the compiler's `context` */
-export const browserRules = (folder: string): RuleSetRule[] => [
+/**
+ * @param folder the compiler's `context`
+ * @param mode in development, React says more and components keep their state when their modules are replaced
+ */
+export const browserRules = (folder: string, mode: Mode = 'production'): RuleSetRule[] => [
   mergedTexts,
-  typescript(BROWSERS),
+  typescript(BROWSERS, { development: mode === 'development', refresh: mode === 'development' }),
   styles,
   media(folder, true),
 ];
@@ -42,7 +46,7 @@ export const browserRules = (folder: string): RuleSetRule[] => [
  * @param folder the compiler's `context`
  */
 export const serverRules = (folder: string): RuleSetRule[] => [
-  typescript(['node >= 22']),
+  typescript(['node >= 22'], { development: false }),
   styles,
   media(folder, false),
 ];

@@ -18,6 +18,9 @@ export const SHARED_RANGES = {
 export type SharedPackage = keyof typeof SHARED_RANGES;
 export const sharedPackages = Object.keys(SHARED_RANGES) as SharedPackage[];
 
+/** What a shell brings to browsers besides in development, for slices that are built for it. */
+export const DEVELOPMENT_PACKAGES = ['react/jsx-dev-runtime', 'react-refresh/runtime'] as const;
+
 /** The runtime of Module Federation, which a shell brings and the entry of a slice is built without; with the range that it needs. */
 const FEDERATION_RUNTIME = { '@module-federation/runtime': '^2.9.2' };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { filesBase, SOURCE_MAPS } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { hotReplacement, hotUpdateFiles } from './development/hot-replacement.ts';
 import { FEDERATION_AS_MODULES, federationPlugin, WithoutPlacesPlugin } from './federation-plugin.ts';
 import {
   browserRules,
@@ -10,6 +11,7 @@ import {
   IN_BROWSER,
   ON_SERVER,
   serverRules,
+  type Mode,
 } from './module-rules.ts';
 import { hashed } from './asset-file-name.ts';
 import { sharedPackages } from './shared-dependencies.ts';
@@ -21,7 +23,7 @@ export interface SliceBuild {
   readonly folder: string;
   /** Absolute folder for the result. */
   readonly output: string;
-  readonly mode: 'production' | 'development';
+  readonly mode: Mode;
 }
 
 /**
@@ -37,8 +39,8 @@ function common({ name, folder, mode }: SliceBuild): Configuration {
   return {
     mode,
     context: folder,
-    // Kept with the release, and given to no visitor: places only, without the sources themselves.
-    devtool: mode === 'production' ? 'hidden-nosources-source-map' : false,
+    // In production they are kept with the release, and given to no visitor: places only, without the sources themselves.
+    devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'inline-cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     lazyCompilation: false,
     performance: false,
@@ -49,6 +51,7 @@ function common({ name, folder, mode }: SliceBuild): Configuration {
 
 function browserConfig(slice: SliceBuild): Configuration {
   const base = common(slice);
+  const isDeveloped = slice.mode === 'development';
   return {
     ...base,
     name: `${slice.name} browser`,
@@ -69,9 +72,10 @@ function browserConfig(slice: SliceBuild): Configuration {
       chunkFilename: hashed('.js'),
       cssChunkFilename: hashed('.css'),
       crossOriginLoading: 'anonymous',
+      ...(isDeveloped && hotUpdateFiles),
     },
     module: {
-      rules: browserRules(slice.folder),
+      rules: browserRules(slice.folder, slice.mode),
       parser: CLASSES_AS_DEFAULT,
       generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
     },
@@ -86,6 +90,7 @@ function browserConfig(slice: SliceBuild): Configuration {
       new WithoutPlacesPlugin(),
       new rspack.DefinePlugin(IN_BROWSER),
       new ChunkMapPlugin(),
+      ...(isDeveloped ? hotReplacement(slice.name) : []),
     ],
   };
 }

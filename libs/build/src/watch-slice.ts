@@ -1,13 +1,16 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 import { sliceConfig, type SliceBuild } from './slice-config.ts';
 import { writeRelease, type ReleaseNames } from './write-release.ts';
 
 export interface SliceWatch extends ReleaseNames {
-  /** Told of each release as it is made, with its folder; the next one is not begun before the promise ends. */
-  readonly onRelease: (folder: string, manifest: ReleaseManifest) => Promise<void>;
+  /**
+   * Told of each release as it is made, with its folder and the hash by which its browser files know themselves; the next one is not
+   * begun before the promise ends.
+   */
+  readonly onRelease: (folder: string, manifest: ReleaseManifest, build: string) => Promise<void>;
   /** Told why there is none this time. */
   readonly onError: (message: string) => void;
 }
@@ -24,22 +27,35 @@ export function watchSlice(slice: SliceBuild, watch: SliceWatch): () => Promise<
   const configs = sliceConfig({ ...slice, output: files }).map(cleaning);
   const compiler = rspack(configs);
   let work = Promise.resolve();
-  const make = async () => {
+  const make = async (build: string) => {
     await rm(release, { recursive: true, force: true });
-    // A copy: the compiler does not write again what it thinks is there, and making the release takes a file away.
-    await cp(files, release, { recursive: true });
-    await watch.onRelease(release, await writeRelease({ ...slice, output: release }, watch));
+    // Names of its own: the compiler does not write again what it thinks is there, and making the release takes a file away.
+    await linkAll(files, release);
+    await watch.onRelease(release, await writeRelease({ ...slice, output: release }, watch), build);
   };
   const watching = compiler.watch({ aggregateTimeout: 10 }, (error: Error | null, stats?: MultiStats) => {
     if (error) return watch.onError(error.message);
     if (stats?.hasErrors())
       return watch.onError(stats.toString({ all: false, errors: true, colors: false }).trim());
-    work = work.then(make).catch((fault: Error) => watch.onError(fault.message));
+    const build = stats?.stats[0]?.hash ?? '';
+    work = work.then(() => make(build)).catch((fault: Error) => watch.onError(fault.message));
   });
   return async () => {
     await new Promise<void>((done) => watching?.close(() => done()));
     await work;
   };
+}
+
+/** Gives all files of a folder a second name below another: hundreds of pictures are not copied for each change of a line. */
+async function linkAll(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const target = (path: string) => join(to, relative(from, path));
+  for (const folder of new Set(files.map((path) => dirname(target(path)))))
+    await mkdir(folder, { recursive: true });
+  await Promise.all(files.map((path) => link(path, target(path))));
 }
 
 /** Files of releases before are of no use, and would be taken for files of this one. */

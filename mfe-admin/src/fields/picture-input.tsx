@@ -76,18 +76,30 @@ export function PictureInput({
       onDrop={drop}
     >
       <label htmlFor={name}>{label}</label>
-      {preview && <img src={preview} alt="" className={styles['preview']} />}
-      <input
-        ref={input}
-        id={name}
-        name={name}
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        aria-describedby={`${name}-hint${error ? ` ${name}-error` : ''}`}
-        aria-invalid={error ? true : undefined}
-        onChange={look}
-      />
-      <small id={`${name}-hint`}>Choose a picture or drop it here; at most 15 MB.</small>
+      <div className={styles['zone']}>
+        {preview ? (
+          <img src={preview} alt="" className={styles['preview']} />
+        ) : (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 16.5V19a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-2.5M12 15.5V4m0 0L7.5 8.5M12 4l4.5 4.5" />
+          </svg>
+        )}
+        <span aria-hidden="true">
+          <b>{preview ? 'Choose another picture' : 'Choose a picture'}</b> or drop it here
+        </span>
+        <small id={`${name}-hint`}>At most 15 MB.</small>
+        {/* It lies over the zone and is not seen itself. */}
+        <input
+          ref={input}
+          id={name}
+          name={name}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          aria-describedby={`${name}-hint${error ? ` ${name}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onChange={look}
+        />
+      </div>
       {error && (
         <small id={`${name}-error`} className={styles['error']} role="alert">
           {error}

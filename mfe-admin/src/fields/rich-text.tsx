@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { TextField } from '../posts/post-fields.ts';
 import { needsSource } from './editor/needs-source.ts';
+import styles from './fields.module.css';
 import { TextArea } from './text-area.tsx';
 
 interface RichTextProps {
@@ -40,8 +41,10 @@ function WithoutEditor({ field, error, text }: RichTextProps) {
 /** Nothing can be typed yet, but the form has the text already. */
 function Waiting({ field: { name, label }, text }: { readonly field: TextField; readonly text: string }) {
   return (
-    <div>
-      <p>{label}: the editor is loading…</p>
+    <div className={styles['field']}>
+      <strong aria-hidden="true">{label}</strong>
+      <span className="visually-hidden">{label}: the editor is on its way</span>
+      <div className={styles['waiting']} aria-hidden="true" />
       <textarea name={name} defaultValue={text} readOnly hidden />
     </div>
   );

@@ -1,10 +1,14 @@
 import { Button } from '@opinionbridge/ui';
 import type { AdminQuery } from '../api/use-admin-query.ts';
 
+import { Skeleton, type SkeletonShape } from './skeleton.tsx';
+
 interface LoadingStateProps {
   readonly of: AdminQuery<unknown>;
   /** What is loaded, e.g. `The enquiries`. */
   readonly what: string;
+  /** Of what comes. */
+  readonly shape?: SkeletonShape;
 }
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -13,7 +17,11 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /** Says that something is on its way, or that it failed, with a way on. */
-export function LoadingState({ of: { data, failed, status, reload }, what }: LoadingStateProps) {
+export function LoadingState({
+  of: { data, failed, status, reload },
+  what,
+  shape = 'lines',
+}: LoadingStateProps) {
   if (failed) {
     return (
       <p role="alert">
@@ -24,5 +32,13 @@ export function LoadingState({ of: { data, failed, status, reload }, what }: Loa
       </p>
     );
   }
-  return data === undefined ? <p role="status">Loading…</p> : null;
+  if (data !== undefined) return null;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        Loading…
+      </p>
+      <Skeleton shape={shape} />
+    </>
+  );
 }

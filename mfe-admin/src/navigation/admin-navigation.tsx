@@ -1,7 +1,9 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { authorization, session } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
+import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './admin-page.module.css';
 import { adminUrls } from './admin-urls.ts';
 import { useUnread } from './use-unread.ts';
@@ -12,6 +14,14 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
   const seesEnquiries = may('enquiries');
   const unread = useUnread(api, seesEnquiries)?.unread ?? 0;
 
+  const { pathname } = useLocation();
+  const line = useRef<HTMLElement>(null);
+  // Where the line is moved sideways, it shows the page that one is on.
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && line.current) line.current.scrollLeft = current.offsetLeft - current.offsetWidth;
+  }, [pathname]);
+
   async function logOut() {
     // The session ends here whatever the server answers; there it ends by itself in time.
     await api.POST('/api/admin/logout', { headers: authorization() }).catch(() => {});
@@ -19,7 +29,7 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
   }
 
   return (
-    <nav className={styles['navigation']} aria-label="Admin">
+    <nav ref={line} className={styles['navigation']} aria-label="Admin">
       {may('posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
       {may('posts') && <NavLink to={adminUrls.media}>Media</NavLink>}
       {may('publishing') && <NavLink to={adminUrls.categories}>Categories</NavLink>}
@@ -41,6 +51,7 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
       <button type="button" onClick={() => void logOut()}>
         Log out
       </button>
+      <Shortcuts />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import type { ReactNode } from 'react';
+import { DESK_LOOK } from '../panel/desk-look.ts';
 import { MembersOnly } from '../session/members-only.tsx';
 import { NotYours } from '../session/not-yours.tsx';
 import type { Right } from '../session/rights.ts';
@@ -11,23 +12,28 @@ import styles from './admin-page.module.css';
 interface AdminPageProps {
   readonly api: ApiClient;
   readonly title: ReactNode;
+  /** The one thing to do next, or ways to more, at the right of the title. */
+  readonly action?: ReactNode;
   /** Who sees the page: everybody else is told whose it is. */
   readonly right: Right;
   readonly children: ReactNode;
 }
 
 /** A page of the admin area: the navigation at its left, for those with a session. */
-export function AdminPage({ api, title, right, children }: AdminPageProps) {
+export function AdminPage({ api, title, action, right, children }: AdminPageProps) {
   const role = useRole();
   const may = useMay();
   const isNotYours = role !== undefined && !may(right);
   return (
     <MembersOnly api={api}>
-      <div className={styles['desk']}>
+      <div className={styles['desk']} style={DESK_LOOK}>
         <div className={styles['page']}>
           <AdminNavigation api={api} />
           <div className={styles['content']}>
-            <h1>{title}</h1>
+            <div className={styles['head']}>
+              <h1>{title}</h1>
+              {!isNotYours && action}
+            </div>
             {isNotYours ? <NotYours right={right} /> : children}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { Content, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
+import { DESK_LOOK } from '../panel/desk-look.ts';
 import styles from './overlays.module.css';
 
 interface ModalDialogProps {
@@ -36,6 +37,7 @@ export function ModalDialog({
         <div className={styles['backdrop']} />
         <Content
           className={styles['dialog']}
+          style={DESK_LOOK}
           {...(role && { role })}
           aria-describedby={undefined}
           aria-modal

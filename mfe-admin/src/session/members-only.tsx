@@ -40,10 +40,15 @@ export function MembersOnly({ api, children }: MembersOnlyProps) {
     );
   }
   return (
-    <div className={`container section ${styles['waiting']}`}>
-      <h1>Admin</h1>
-      <p>Checking your session…</p>
+    <div className={styles['waiting']}>
+      <h1 className="visually-hidden">Admin</h1>
+      <p className="visually-hidden">Checking your session…</p>
       <noscript>The admin area needs JavaScript.</noscript>
+      {/* The desk's sheets, where they will lie. */}
+      <div className={styles['frame']} aria-hidden="true">
+        <div className={styles['navigation']} />
+        <div className={styles['sheet']} />
+      </div>
     </div>
   );
 }

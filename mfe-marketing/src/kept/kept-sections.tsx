@@ -17,6 +17,9 @@ const AS_IT_IS = { __html: '' };
 
 const never = () => () => {};
 
+/** In development all of a page has its code, so that a change of it is seen. */
+const IS_DEVELOPED = Boolean(import.meta.webpackHot);
+
 /**
  * Sections of a page whose HTML from the server is kept as it is: their code, texts and pictures are in a chunk that a first document does
  * not ask for. After a navigation within the site there is no such HTML, so the page's loader has fetched the chunk.
@@ -33,7 +36,11 @@ export function keptSections<Sections extends { readonly components: Components 
   let fetching: Promise<Sections> | undefined;
   const fetch = () =>
     (fetching ??= fetchCode().then(
-      (sections) => (fetched = sections),
+      (sections) => {
+        // React's own notes on a promise: what is there is used at once.
+        Object.assign(fetching as object, { status: 'fulfilled', value: sections });
+        return (fetched = sections);
+      },
       (error: unknown) => {
         fetching = undefined;
         throw error;
@@ -52,7 +59,7 @@ export function keptSections<Sections extends { readonly components: Components 
   };
 
   function Section({ name }: { readonly name: keyof Sections['components'] }) {
-    const { components } = fetched ?? use(fetch());
+    const { components } = use(fetch());
     const Component = components[name] as ComponentType;
     return <Component />;
   }
@@ -70,12 +77,12 @@ export function keptSections<Sections extends { readonly components: Components 
       () => false,
       () => true,
     );
-    const [isKept] = useState(hydrating && typeof window !== 'undefined');
+    const [isKept] = useState(hydrating && typeof window !== 'undefined' && !IS_DEVELOPED);
     const box = { ...attributes, className, onClick: follow };
     if (isKept) return <div {...box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
     return (
       <div {...box}>
-        {fetched ? (
+        {fetched || IS_DEVELOPED ? (
           <Section name={name} />
         ) : (
           <Suspense>

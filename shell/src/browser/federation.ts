@@ -1,22 +1,12 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { runtimeCore } from './federation-core.ts';
-import * as react from 'react';
-import * as reactDom from 'react-dom';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactRouter from '../routing/react-router-shared.ts';
+import { sharedPackages } from '../shared-packages/shared-packages.ts';
 import { NotLoaded } from './report-fault.ts';
 
 /** Version of each package that slices share, and the range that this shell itself was built for. */
 declare const SHARED_PACKAGES: Readonly<
   Record<string, { readonly version: string; readonly requiredVersion: string }>
 >;
-
-const MODULES: Readonly<Record<string, unknown>> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-router': reactRouter,
-};
 
 const NOTHING_MORE = { version: '', shared: [], remotesInfo: {} };
 const SLICE = { moduleName: 'slice', modulePath: './slice' };
@@ -59,7 +49,7 @@ const federation = createInstance({
   shared: Object.fromEntries(
     Object.entries(SHARED_PACKAGES).map(([name, { version, requiredVersion }]) => [
       name,
-      { version, lib: () => MODULES[name], shareConfig: { singleton: true, requiredVersion } },
+      { version, lib: () => sharedPackages[name], shareConfig: { singleton: true, requiredVersion } },
     ]),
   ),
 });

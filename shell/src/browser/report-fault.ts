@@ -19,6 +19,9 @@ export class NotLoaded extends Error {}
  * @param error what was thrown
  */
 export function reportFault(error: unknown): void {
+  // Its panel shows it; nothing of this is in a production build.
+  if (process.env['NODE_ENV'] === 'development')
+    window.dispatchEvent(new CustomEvent('slice-fault', { detail: error }));
   const state = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (reported || !state) return;
   reported = true;

@@ -1,22 +1,11 @@
 import { Script } from 'node:vm';
 import { CONTRACT_VERSION, type Slice, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
-import * as React from 'react';
-import * as ReactDom from 'react-dom';
-import * as jsxRuntime from 'react/jsx-runtime';
 import type { RouteObject } from 'react-router';
-import * as ReactRouter from '../routing/react-router-shared.ts';
+import { sharedPackages } from '../shared-packages/shared-packages.ts';
 import type { SliceCode } from './protocol.ts';
 
 /** Where a release has the code that is run here; stacks name it. */
 const SERVER_FILE = 'server/slice.cjs';
-
-/** The packages that a slice's server file gets from the shell: the same objects that render the layout. */
-const shared: Readonly<Record<string, unknown>> = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDom,
-  'react-router': ReactRouter,
-};
 
 /**
  * Runs the server file of a slice.
@@ -35,7 +24,7 @@ function runServerFile(code: string, filename: string): SliceFactory {
   const module: { exports: { default?: SliceFactory } } = { exports: {} };
   const run = script.runInThisContext() as (...names: unknown[]) => void;
   run(module, module.exports, (name: string) => {
-    if (Object.hasOwn(shared, name)) return shared[name];
+    if (Object.hasOwn(sharedPackages, name)) return sharedPackages[name];
     throw new Error(`A slice may not require "${name}"; it bundles what is not shared.`);
   });
   if (typeof module.exports.default !== 'function')

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileVariableOf, readSecretFiles } from '@opinionbridge/contracts/environment';
 import { pagePrefix, sliceName } from '@opinionbridge/contracts/release';
 import { z } from 'zod';
@@ -170,11 +170,15 @@ const environment = z.object({
     .describe(
       'Pages that one address may have rendered in a minute; pages in the cache do not count, 0 is no limit',
     ),
+  SHELL_BUILD: z
+    .string()
+    .optional()
+    .describe('Folder of the shell’s own build; left out, `dist` beside its sources'),
   LIVE_RELOAD: z
     .string()
     .optional()
     .describe(
-      'For development: a file with the errors of builds. Open pages then load anew when a release becomes current',
+      'For development: a file that tells of builds. Open pages then take over what changed when a release becomes current',
     ),
   SITE_NAME: z.string().min(1).default('OpinionBridge').describe('Name of the site'),
   SITE_PHONE: z.string().min(5).default('+91 80 5550 0142').describe('Phone number, as it is shown'),
@@ -216,7 +220,7 @@ const environment = z.object({
   SOCIAL_VIDEO: url.default('https://films.example/opinionbridge').describe('Social link: YouTube'),
 });
 
-export type ShellConfig = z.infer<typeof environment>;
+export type ShellConfig = z.infer<typeof environment> & { readonly SHELL_BUILD: string };
 
 /** Names of before, which are read until version 0.3, and what they are called now. */
 const FORMER_NAMES: Readonly<Record<string, keyof typeof environment.shape>> = {
@@ -253,6 +257,7 @@ export function readConfig(
   for (const place of [config.SLICE_REGISTRY, config.SLICE_STORE]) checkHost(place, config.SLICE_HOSTS);
   return {
     ...config,
+    SHELL_BUILD: resolve(config.SHELL_BUILD ?? join(import.meta.dirname, '../../dist')),
     SHELL_DATA: resolve(config.SHELL_DATA),
     SLICE_REGISTRY: locate(config.SLICE_REGISTRY),
     SLICE_STORE: locate(config.SLICE_STORE),

@@ -27,7 +27,7 @@ import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild } from './files/shell-files.ts';
 import { followKeys, followRegistry } from './follow-changes.ts';
 import { healthRoutes, reportOf, shellReportOf } from './health-routes.ts';
-import { liveReload } from './live-reload.ts';
+import { liveReload } from '../development/live-reload.ts';
 import { logStream } from './log-stream.ts';
 import { loggedPath } from './logged-path.ts';
 import { overrideRoutes } from './override-routes.ts';
@@ -43,7 +43,6 @@ import { siteRoutes } from './site-routes.ts';
 import { siteSettings } from './site-settings.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const dist = join(import.meta.dirname, '../../dist');
 /** A shell that cannot have all of its slices listens after so many milliseconds for the sake of those it has. */
 const MAX_WAIT_MS = 10_000;
 /** For a whole request to arrive, pictures of a post among them. */
@@ -93,6 +92,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
 
   const table = new SliceTable(config.SLICE_PREFIXES);
+  const dist = config.SHELL_BUILD;
   const build = readShellBuild(dist);
   const content = new ContentVersion(config.API_ORIGIN, app.log);
   const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
@@ -146,7 +146,12 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     previewRoutes(app, { reconciler, store, links }, site.origin.startsWith('https:'));
   }
   if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, reconciler, config);
-  const decorate = config.LIVE_RELOAD && liveReload(app, reconciler, config.LIVE_RELOAD);
+  const decorate =
+    config.LIVE_RELOAD &&
+    liveReload(app, {
+      ...{ reconciler, files, local, shellStyles: build.styles },
+      status: config.LIVE_RELOAD,
+    });
   const errorPages = await renderErrorPages(renderers).catch((error: Error) => {
     app.log.error(
       { err: error },

@@ -23,8 +23,8 @@ export function storeFolder(place: string): ReleaseStore {
       const temporary = `${target}.${process.pid}.partial`;
       await rm(temporary, { recursive: true, force: true });
       await mkdir(dirname(target), { recursive: true });
-      for (const path of [...files.map((file) => file.path), 'release.json'])
-        await cp(join(folder, path), join(temporary, path));
+      const paths = [...files.map((file) => file.path), 'release.json'];
+      await Promise.all(paths.map((path) => cp(join(folder, path), join(temporary, path))));
       await writeWhole(join(temporary, SIGNATURE_FILE), signature);
       // Only when it is written anew: for a moment nothing is there, and shells try again.
       await rm(target, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
+import panels from '../../panel/panel.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { DeviceList } from './device-list.tsx';
 import { SessionList } from './session-list.tsx';
@@ -9,8 +10,10 @@ import { TwoFactor } from './two-factor.tsx';
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
     <AdminPage api={api} right="account" title="Account">
-      <ChangePassword api={api} />
-      <TwoFactor api={api} />
+      <div className={panels['pair']}>
+        <ChangePassword api={api} />
+        <TwoFactor api={api} />
+      </div>
       <SessionList api={api} />
       <DeviceList api={api} />
     </AdminPage>

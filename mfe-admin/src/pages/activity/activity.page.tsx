@@ -60,7 +60,7 @@ function Activity({ api }: { readonly api: ApiClient }) {
         <ChoiceField name="kind" label="Kind" choices={KINDS} />
         <ChoiceField name="days" label="When" choices={PERIODS} />
       </FilterBar>
-      <LoadingState of={entries} what="The activity" />
+      <LoadingState of={entries} what="The activity" shape="rows" />
       {entries.data?.length === 0 && <p>No activity matches.</p>}
       <table className={styles['table']}>
         <thead>

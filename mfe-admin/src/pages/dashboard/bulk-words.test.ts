@@ -15,7 +15,7 @@ test('what was done is counted', () => {
   );
   const change = { action: 'categorise', category: 'Hands' } as const;
   expect(bulkWords({ ...result, change, done })).toBe('1 post put into “Hands”.');
-  expect(bulkWords({ ...result, done }, true)).toBe('1 post set back.');
+  expect(bulkWords({ ...result, done }, true)).toBe('1 post restored.');
 });
 
 test('what was not done is named with its reason', () => {

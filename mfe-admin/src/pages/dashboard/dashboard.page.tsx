@@ -1,11 +1,20 @@
 import { urls, type PageFactory } from '@opinionbridge/contracts';
+import { ButtonLink } from '@opinionbridge/ui';
 import { AdminPage } from '../../navigation/admin-page.tsx';
+import { adminUrls } from '../../navigation/admin-urls.ts';
 import { CreatePost } from '../../new-post/create-post.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { PostList } from './post-list.tsx';
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
-    <AdminPage api={api} right="posts" title="Dashboard">
+    <AdminPage
+      api={api}
+      right="posts"
+      title="Dashboard"
+      action={<ButtonLink to={adminUrls.newPost}>New post</ButtonLink>}
+    >
+      <FirstSteps api={api} />
       <PostList api={api} />
       <CreatePost api={api} />
     </AdminPage>

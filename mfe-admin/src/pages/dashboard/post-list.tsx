@@ -1,7 +1,6 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
-import { ButtonLink } from '@opinionbridge/ui';
+import { urls, type ApiClient, type components } from '@opinionbridge/contracts';
 import { adminUrls } from '../../navigation/admin-urls.ts';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useTerms } from '../../fields/use-terms.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
@@ -13,6 +12,7 @@ import panels from '../../panel/panel.module.css';
 import { postStatusOf, postStatusWords } from '../../posts/status-words.ts';
 import { authorization } from '../../session/session.ts';
 import { postOrders, postOrderOf } from './post-orders.ts';
+import { LIST_KEYS } from '../../shortcuts/list-keys.ts';
 import { PostBulkBar } from './post-bulk-bar.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
@@ -60,10 +60,7 @@ export function PostList({ api }: { readonly api: ApiClient }) {
         <h2 id="posts" tabIndex={-1}>
           Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
         </h2>
-        <div className={styles['ways']}>
-          <ViewSwitch label="View" views={VIEWS} shown={view} onChoose={setView} />
-          <ButtonLink to={adminUrls.newPost}>New post</ButtonLink>
-        </div>
+        <ViewSwitch label="View" views={VIEWS} shown={view} onChoose={setView} />
       </div>
       <SearchBar label="Search posts" statuses={STATUSES}>
         <ChoiceField
@@ -80,9 +77,18 @@ export function PostList({ api }: { readonly api: ApiClient }) {
         inTrash={postStatusOf(search) === 'trashed'}
         categories={categories}
       />
-      <LoadingState of={posts} what="The posts" />
-      {posts.data?.length === 0 && <p>{search.size > 0 ? 'No post fits.' : 'There are no posts yet.'}</p>}
-      <ul className={styles[view]} aria-busy={posts.loading}>
+      <LoadingState of={posts} what="The posts" shape={view} />
+      {posts.data?.length === 0 && search.size > 0 && (
+        <p>
+          No posts match. <Link to={urls.adminDashboard}>Clear filters</Link>
+        </p>
+      )}
+      {posts.data?.length === 0 && search.size === 0 && (
+        <p>
+          There are no posts yet. <Link to={adminUrls.newPost}>Write the first one</Link>
+        </p>
+      )}
+      <ul {...LIST_KEYS} className={styles[view]} aria-busy={posts.loading}>
         {data.map((post) => (
           <PostCard
             key={post._id}

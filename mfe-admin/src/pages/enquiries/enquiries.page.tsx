@@ -1,9 +1,6 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import { saveFile } from '../../files/save-file.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField, SearchBar } from '../../listing/search-bar.tsx';
@@ -11,10 +8,9 @@ import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
-import { readersZone } from '../../time/moment-with-ist.tsx';
-import styles from './enquiries.module.css';
 import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
 import { filterOf, queryOf } from './enquiry-filter.ts';
+import { EnquiryWays } from './enquiry-ways.tsx';
 import { EnquiryRows } from './enquiry-rows.tsx';
 import { statusWords } from './enquiry-words.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
@@ -30,7 +26,7 @@ const WAITING = [
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
-    <AdminPage api={api} right="enquiries" title="Enquiries">
+    <AdminPage api={api} right="enquiries" title="Enquiries" action={<EnquiryWays />}>
       <Enquiries api={api} />
     </AdminPage>
   ),
@@ -44,7 +40,6 @@ export const page: PageFactory = ({ api }) => ({
 
 function Enquiries({ api }: { readonly api: ApiClient }) {
   const [search] = useSearchParams();
-  const [exportFailed, setExportFailed] = useState(false);
   const filter = filterOf(search);
   const query = { ...cursorOf(search), perPage: PER_PAGE, ...filter };
   const enquiries = useAdminQuery(['enquiries', 'list', query], () =>
@@ -61,33 +56,17 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
     ...coordinators.map(({ id, name }) => [id, name] as const),
   ] as const;
 
-  async function save() {
-    const query = new URLSearchParams({ ...filter, zone: readersZone() });
-    setExportFailed(!(await saveFile(`/api/admin/enquiries/export.csv?${query}`, 'enquiries.csv')));
-  }
-
   return (
     <section className={panels['panel']} aria-label="Enquiries">
       <SearchBar label="Search enquiries" statuses={STATUSES}>
         <ChoiceField name="assignee" label="Assigned to" choices={assignees} />
         <ChoiceField name="overdue" label="Waiting" choices={WAITING} />
       </SearchBar>
-      <div className={styles['files']}>
-        <Link to={adminUrls.personData}>One person’s data</Link>
-        <Button tone="outline" onClick={() => void save()}>
-          Export as CSV
-        </Button>
-      </div>
       <EnquiryBulkBar bulk={bulk} shown={data.length} />
-      {exportFailed && (
-        <p role="alert">
-          The file could not be saved, because the server did not send all of it. Please try again.
-        </p>
-      )}
       <p role="status" className="visually-hidden">
         {arrived}
       </p>
-      <LoadingState of={enquiries} what="The enquiries" />
+      <LoadingState of={enquiries} what="The enquiries" shape="rows" />
       {enquiries.data?.length === 0 && (
         <p>
           {search.size > 0 ? (

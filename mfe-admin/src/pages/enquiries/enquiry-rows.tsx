@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { MomentWithIst } from '../../time/moment-with-ist.tsx';
 import bulkBar from '../../listing/bulk-bar.module.css';
+import { LIST_KEYS } from '../../shortcuts/list-keys.ts';
 import styles from './enquiries.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import { assigneeWords, deliveryWords, waitingWords, type EnquirySummary } from './enquiry-words.ts';
@@ -17,7 +18,7 @@ interface EnquiryRowsProps {
 /** Enquiries, one a row; where there is little room, one a card. */
 export function EnquiryRows({ enquiries, bulk, query }: EnquiryRowsProps) {
   return (
-    <ul className={styles['rows']}>
+    <ul {...LIST_KEYS} className={styles['rows']}>
       {enquiries.map((enquiry) => (
         <EnquiryRow
           key={enquiry.reference}

@@ -61,7 +61,7 @@ function Enquiry({ api, reference, onName }: EnquiryProps) {
   return (
     <>
       <NeighbourLinks api={api} reference={reference} filter={filter} />
-      <LoadingState of={loaded} what="The enquiry" />
+      <LoadingState of={loaded} what="The enquiry" shape="form" />
       <EnquiryNotices atHand={atHand} />
       {enquiry && !(loaded.failed && loaded.status === 404) && (
         <div className={styles['columns']}>

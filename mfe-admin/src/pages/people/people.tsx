@@ -108,7 +108,7 @@ export function People({ api }: { readonly api: ApiClient }) {
           People
         </h2>
         <Said said={said} />
-        <LoadingState of={people} what="The people" />
+        <LoadingState of={people} what="The people" shape="rows" />
         {people.data && (
           <PersonTable
             people={all}

@@ -34,8 +34,6 @@ export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer 
           <th scope="col">Person</th>
           <th scope="col">Role</th>
           <th scope="col">Releases</th>
-          <th scope="col">Last seen</th>
-          <th scope="col">State</th>
           <th scope="col">What to do</th>
         </tr>
       </thead>
@@ -48,6 +46,11 @@ export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer 
               <td data-label="Person">
                 {name && <strong>{name} </strong>}
                 {email}
+                <div className={styles['state']}>
+                  {disabledAt ? 'Disabled' : 'Active'}
+                  {twoFactor && ', two-factor login'}, last seen{' '}
+                  {lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}
+                </div>
               </td>
               <td data-label="Role">
                 <PersonRole person={person} onRole={(role) => onRole(person, role)} />
@@ -58,11 +61,6 @@ export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer 
                   person={person}
                   onReleases={(slices) => onReleases(person, slices)}
                 />
-              </td>
-              <td data-label="Last seen">{lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}</td>
-              <td data-label="State">
-                {disabledAt ? 'Disabled' : 'Active'}
-                {twoFactor && ', two-factor login'}
               </td>
               <td>
                 <div className={styles['actions']}>

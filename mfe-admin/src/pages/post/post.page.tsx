@@ -31,6 +31,6 @@ function Loaded({ api, id }: { readonly api: ApiClient; readonly id: string }) {
   const copy = useCopyPlace(id);
   // Loading again, as after a new login, never replaces what is being edited.
   if (loaded.data && !first) setFirst(loaded.data);
-  if (!first || !copy) return <LoadingState of={loaded} what="The post" />;
+  if (!first || !copy) return <LoadingState of={loaded} what="The post" shape="form" />;
   return <EditPost api={api} first={first} copy={copy} />;
 }

@@ -50,7 +50,7 @@ function Tokens({ api }: { readonly api: ApiClient }) {
       <section className={panels['panel']} aria-labelledby="tokens" tabIndex={-1}>
         <h2 id="tokens">Tokens of teams and shells</h2>
         <Said said={said} />
-        <LoadingState of={tokens} what="The tokens" />
+        <LoadingState of={tokens} what="The tokens" shape="rows" />
         {tokens.data?.length === 0 && <p>There is none yet.</p>}
         {tokens.data && tokens.data.length > 0 && (
           <TokenTable tokens={tokens.data} onRevoke={(token) => void revoke(token)} />

@@ -49,7 +49,7 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
       </p>
       <LiveState isLive={isLive} />
       <Said said={steps.said} />
-      <LoadingState of={releases} what="The releases" />
+      <LoadingState of={releases} what="The releases" shape="rows" />
       {releases.data?.length === 0 && <p>The store has no release of {slice}.</p>}
       <table className={listing['table']}>
         <thead>

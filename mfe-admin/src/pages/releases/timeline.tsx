@@ -38,7 +38,7 @@ export function Timeline({ api, revision, slices }: TimelineProps) {
           choices={[['', 'All'], ...[...slices, 'shell'].map((slice) => [slice, slice] as const)]}
         />
       </form>
-      <LoadingState of={changes} what="The timeline" />
+      <LoadingState of={changes} what="The timeline" shape="rows" />
       <table className={listing['table']}>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { cancer } from '../../content/en/cancer.ts';
 import { physicians } from '../../content/en/physicians.ts';
 import { servicesTitle } from '../../content/en/services-title.ts';
 import { english } from '../../locale/english.ts';
-import { cancerPage } from './cancer.page.tsx';
+import { cancerPage } from './cancer.page.ts';
 
 export const page = cancerPage(
   english,

@@ -2,7 +2,7 @@ import { cancer } from '../../content/hi/cancer.ts';
 import { cancerPhysicians as physicians } from '../../content/hi/cancer-physicians.ts';
 import { servicesTitle } from '../../content/hi/services-title.ts';
 import { hindi } from '../../locale/hindi.ts';
-import { cancerPage } from './cancer.page.tsx';
+import { cancerPage } from './cancer.page.ts';
 
 export const page = cancerPage(
   hindi,

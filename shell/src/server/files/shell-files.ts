@@ -5,10 +5,14 @@ import type { LocalRelease } from '../../releases/pulling/local-releases.ts';
 import { sha256Of } from '../../releases/pulling/verify-manifest.ts';
 import type { ShellFiles } from '../../rendering/protocol.ts';
 
+const STYLES = /^browser\/boot\.[^/]*\.css$/;
+
 /** The shell's own build as a release: its browser files are served like those of any other. */
 export interface ShellBuild {
   readonly release: LocalRelease<ShellManifest>;
   readonly files: ShellFiles;
+  /** Address of its style sheet, whose text stands in each page. */
+  readonly styles: string;
 }
 
 /**
@@ -28,6 +32,7 @@ export function readShellBuild(folder: string): ShellBuild {
   const store = { place: folder, hosts: [], fileMs: 0 };
   return {
     release: { slice: SHELL, named, manifest, folder, store },
+    styles: address(one(STYLES)),
     files: {
       boot: address(one(/^browser\/boot\.[^/]*\.js$/)),
       font: address(one(/^browser\/figtree[^/]*\.woff2$/)),
@@ -36,7 +41,7 @@ export function readShellBuild(folder: string): ShellBuild {
         hi: address(one(/^browser\/words-hi\.[^/]*\.js$/)),
       },
       fontDevanagari: address(one(/^browser\/devanagari[^/]*\.woff2$/)),
-      css: readWhole(join(folder, one(/^browser\/boot\.[^/]*\.css$/))).toString('utf8'),
+      css: readWhole(join(folder, one(STYLES))).toString('utf8'),
     },
   };
 }

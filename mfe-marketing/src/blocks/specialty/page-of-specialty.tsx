@@ -1,15 +1,25 @@
 import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
-import { SpecialtyPage, type SpecialtyTexts } from '../../blocks/specialty/specialty-page.tsx';
-import type { SpecialtySections } from '../../blocks/specialty/specialty-sections.tsx';
-import { orthopedicPhysicians } from '../../content/orthopedic-physicians.ts';
+import type { PictureSource } from '@opinionbridge/ui';
+import type { Physician } from '../../content/physician.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { inLocale, localAddress } from '../../head/localised.tsx';
 import { keptSections } from '../../kept/kept-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
-import { orthopedicsBanner } from '../../pictures/orthopedics-banner.gen.ts';
-import { orthopedicPortraits } from '../../pictures/orthopedic-portraits.gen.ts';
+import { SpecialtyPage, type SpecialtyTexts } from './specialty-page.tsx';
+import type { SpecialtySections } from './specialty-sections.tsx';
 
-export const orthopedicsPage =
+/** What a specialty's page has in all languages. */
+export interface Specialty {
+  /** Its address in English. */
+  readonly path: string;
+  readonly banner: PictureSource;
+  readonly physicians: readonly Physician[];
+  readonly portraits: Readonly<Record<string, PictureSource>>;
+}
+
+/** @returns what makes the specialty's page of a language, its texts and the sections that stand still */
+export const pageOfSpecialty =
+  (specialty: Specialty) =>
   (
     locale: Locale,
     texts: SpecialtyTexts,
@@ -22,19 +32,16 @@ export const orthopedicsPage =
       shouldRevalidate: () => false,
       Component: inLocale(locale, () => (
         <SpecialtyPage
+          {...specialty}
           site={site}
           texts={texts}
-          path={urls.orthopedics}
-          banner={orthopedicsBanner['banner-orthopedics']}
-          physicians={orthopedicPhysicians}
-          portraits={orthopedicPortraits}
           before={<Kept name="before" />}
           after={<Kept name="after" />}
         />
       )),
       head: () => ({
         ...texts.specialty.head,
-        ...localAddress(urls.orthopedics, locale.language),
+        ...localAddress(specialty.path, locale.language),
         ...code()?.head,
         jsonLd:
           typeof window === 'undefined'
@@ -44,7 +51,7 @@ export const orthopedicsPage =
                   site,
                   [
                     { label: texts.servicesTitle, path: urls.services },
-                    { label: texts.specialty.title, path: urls.orthopedics },
+                    { label: texts.specialty.title, path: specialty.path },
                   ],
                   locale,
                 ),

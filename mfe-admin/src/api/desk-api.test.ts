@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import type { ApiClient } from '@opinionbridge/contracts';
+import { session } from '../session/session.ts';
+import { deskApi } from './desk-api.ts';
+import { deskQueries } from './desk-queries.ts';
+
+/** An API that answers every call so, when it is told to. */
+function answering(status: number, code: string) {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const GET = async () => {
+    await asked;
+    return { error: { code }, response: { status } };
+  };
+  return { api: deskApi({ GET } as unknown as ApiClient), answer: () => answer() };
+}
+
+const ask = (api: ApiClient) => api.GET('/api/admin/me');
+
+let logins = 0;
+
+beforeEach(() => {
+  session.end();
+  logins += 1;
+  session.begin(`login ${logins}`, 'editor@example.org');
+});
+
+test('a refused token ends the session, wherever it was sent', async () => {
+  const { api, answer } = answering(401, 'unauthorized');
+  answer();
+  await ask(api);
+  expect(session.state()).toBe('expired');
+});
+
+test('a wrong password is no refused token', async () => {
+  const { api, answer } = answering(401, 'wrong_current_password');
+  answer();
+  await ask(api);
+  expect(session.state()).toBe('alive');
+});
+
+test('a late answer to the token before ends no newer session', async () => {
+  const { api, answer } = answering(401, 'unauthorized');
+  const asked = ask(api);
+  session.begin('second', 'editor@example.org');
+  answer();
+  await asked;
+  expect(session.state()).toBe('alive');
+});
+
+test('what one person was shown is gone when they log out, or when another one logs in', () => {
+  const shown = () => deskQueries.getQueryData(['enquiries']);
+  deskQueries.setQueryData(['enquiries'], 'of patients');
+  session.begin('second', 'editor@example.org');
+  expect(shown()).toBe('of patients');
+  session.begin('third', 'author@example.org');
+  expect(shown()).toBeUndefined();
+  deskQueries.setQueryData(['enquiries'], 'of patients');
+  session.end();
+  expect(shown()).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+/** Keys of the desk, as the dialog behind "?" lists them. */
+export const SHORTCUTS: readonly {
+  readonly where: string;
+  readonly keys: readonly (readonly [string, string])[];
+}[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      ['?', 'These shortcuts'],
+      ['n', 'New post'],
+      ['/', 'Search the list'],
+    ],
+  },
+  {
+    where: 'In a list',
+    keys: [
+      ['j', 'Next one'],
+      ['k', 'Previous one'],
+      ['Enter', 'Open it'],
+      ['x', 'Choose it, or not'],
+    ],
+  },
+  {
+    where: 'In a post',
+    keys: [
+      ['Ctrl+S', 'Save'],
+      ['Ctrl+K', 'Link'],
+      ['Ctrl+Z', 'Undo in the text'],
+    ],
+  },
+];

@@ -1,0 +1,147 @@
+/** What an open page of a development site is told. */
+export interface Situation {
+  /** Another one is a shell that was started anew. */
+  readonly server: string;
+  readonly composition: string | undefined;
+  /** Hash of the newest build of each slice that is developed here; the composition may have it a moment later, or never. */
+  readonly builds: Readonly<Record<string, string>>;
+  /** Addresses of all style sheets of the composition, the shell's own first. */
+  readonly styles: readonly string[];
+  /** Why something does not build, or why the shell refuses what was built. */
+  readonly problems: readonly string[];
+}
+
+interface DevelopedSlice {
+  readonly build: () => string;
+  readonly replace: () => Promise<unknown>;
+}
+
+/** Runs in the page, as text: it can use nothing from here. */
+export function liveReloadClient(): void {
+  const page = window as { developedSlices?: Record<string, DevelopedSlice> };
+  const state = document.getElementById('page-state')?.textContent;
+  let composition = state ? (JSON.parse(state) as { composition: { id: string } }).composition.id : undefined;
+  let server: string | undefined;
+  let styles: readonly string[] = [];
+  let problems: readonly string[] = [];
+  const thrown = new Set<string>();
+  let isErrorPage = false;
+  /** Something changed that cannot take the place of what runs here. */
+  let isStale = false;
+  /** Since the composition changed. */
+  let isReplaced = false;
+  let work = Promise.resolve();
+
+  /** Modules that changed take the place of those that run; components keep their state. */
+  async function replaceModules({ builds }: Situation): Promise<void> {
+    try {
+      for (const [slice, build] of Object.entries(builds)) {
+        const developed = page.developedSlices?.[slice];
+        while (developed && developed.build() !== build) {
+          await developed.replace();
+          isReplaced = true;
+          thrown.clear();
+        }
+      }
+    } catch {
+      // It is no component, or a build was missed: the document is loaded anew as soon as the server has it.
+      isStale = true;
+    }
+  }
+
+  /** The page's style sheets are written into it; from the first change on they are files, each replaced by its newer one. */
+  async function replaceStyles({ styles: addresses }: Situation): Promise<boolean> {
+    const sheetName = (address: string) => address.replace(/\.[0-9a-f]+\.css.*$/, '');
+    const isSame = addresses.join() === styles.join();
+    const isNew = addresses.some(
+      (address) => !styles.some((known) => sheetName(known) === sheetName(address)),
+    );
+    styles = addresses;
+    if (isSame || isNew) return !isNew;
+    const load = (address: string, before: Element) =>
+      new Promise<void>((loaded, failed) => {
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'stylesheet', href: address, onload: () => loaded(), onerror: failed });
+        before.before(link);
+      });
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const inline = document.querySelector('style');
+    const [shell] = addresses;
+    if (inline?.sheet && !inline.sheet.disabled && shell) await load(shell, inline);
+    for (const link of links) {
+      const newer = addresses.find(
+        (address) => sheetName(address) === sheetName(new URL(link.href).pathname),
+      );
+      if (!newer || newer === shell) continue;
+      await load(newer, link);
+      link.remove();
+    }
+    if (inline?.sheet) inline.sheet.disabled = true;
+    return true;
+  }
+
+  async function takeOver(situation: Situation): Promise<void> {
+    if (!isErrorPage && !isStale) await replaceModules(situation);
+    const isCurrent = !situation.composition || situation.composition === composition;
+    composition = situation.composition ?? composition;
+    if (isCurrent) return;
+    const before = styles.join();
+    const isStyled = await replaceStyles(situation).catch(() => false);
+    // What changed on the server alone is seen by asking it.
+    const isTakenOver = isStyled && (isReplaced || before !== styles.join());
+    if (isErrorPage || isStale || !isTakenOver) window.location.reload();
+    isReplaced = false;
+  }
+
+  const box = document.createElement('pre');
+  box.id = 'live-reload-problems';
+  box.setAttribute('role', 'alert');
+  Object.assign(box.style, {
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    maxHeight: '60vh',
+    overflow: 'auto',
+    margin: '0',
+    padding: '16px',
+    background: '#2b0d0d',
+    color: '#ffe3e3',
+    font: '14px/1.5 monospace',
+    whiteSpace: 'pre-wrap',
+    zIndex: '9999',
+  });
+  function show(): void {
+    box.textContent = [...problems, ...thrown].join('\n\n');
+    if (box.textContent === '') box.remove();
+    else document.body.append(box);
+  }
+
+  async function showThrown(error: unknown): Promise<void> {
+    if (!(error instanceof Error)) return;
+    const stack = error.stack ?? String(error);
+    const response = await fetch('/live-reload/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ stack }),
+    });
+    thrown.add(response.ok ? await response.text() : stack);
+    show();
+  }
+  window.addEventListener('error', ({ error }) => void showThrown(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => void showThrown(reason));
+  // What the page itself caught, and showed its error page for; see report-fault.ts.
+  window.addEventListener('slice-fault', (event) => {
+    isErrorPage = true;
+    void showThrown((event as CustomEvent).detail);
+  });
+
+  new EventSource('/live-reload').onmessage = ({ data }: MessageEvent<string>) => {
+    const situation = JSON.parse(data) as Situation;
+    if (server !== undefined && server !== situation.server) return window.location.reload();
+    server = situation.server;
+    composition ??= situation.composition;
+    if (styles.length === 0) styles = situation.styles;
+    work = work.then(() => takeOver(situation)).then(show);
+    problems = situation.problems;
+    show();
+  };
+}

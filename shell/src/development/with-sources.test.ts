@@ -1,0 +1,43 @@
+import { withSources } from './with-sources.ts';
+
+const map = (mappings: string) => {
+  const content = { version: 3, sources: ['webpack://blog/./src/landing.tsx'], names: [], mappings };
+  return `//# sourceMappingURL=data:application/json;charset=utf-8;base64,${Buffer.from(JSON.stringify(content)).toString('base64')}`;
+};
+/** Line 1 is line 1 of the source, line 2 its line 5. */
+const built = `one();\ntwo();\n${map('AAAA;AAIA')}\n`;
+
+const read = async (file: string) =>
+  file === '/slices/blog/landing.1a2b.js' || file === 'blog/1.0.0-abc/server/slice.cjs' ? built : undefined;
+
+it('names lines of the sources in stacks of browsers and of the server', async () => {
+  const stack = [
+    'Error: it broke',
+    '    at two (http://localhost:3000/slices/blog/landing.1a2b.js:2:1)',
+    '    at http://localhost:3000/slices/blog/landing.1a2b.js?again:1:1',
+    '    at Page (blog/1.0.0-abc/server/slice.cjs:2:3)',
+  ].join('\n');
+  expect(await withSources(stack, read)).toBe(
+    [
+      'Error: it broke',
+      '    at two (src/landing.tsx:5)',
+      '    at src/landing.tsx:1',
+      '    at Page (src/landing.tsx:5)',
+    ].join('\n'),
+  );
+});
+
+it('leaves what nobody knows, what has no map and what is no place as it is', async () => {
+  const text = 'at http://localhost:3000/assets/boot.js:1:1, at 10:30, in /slices/blog/landing.1a2b.js';
+  expect(await withSources(text, read)).toBe(text);
+  expect(await withSources('at /slices/a.js:1:1', async () => 'no map')).toBe('at /slices/a.js:1:1');
+  expect(await withSources('at /slices/a.js:1:1', async () => Promise.reject(new Error('away')))).toBe(
+    'at /slices/a.js:1:1',
+  );
+  expect(await withSources('', read)).toBe('');
+});
+
+it('leaves the place when the map is damaged', async () => {
+  const damaged = '//# sourceMappingURL=data:application/json;base64,e30';
+  await expect(withSources('at /slices/a.js:1:1', async () => damaged)).resolves.toBe('at /slices/a.js:1:1');
+});

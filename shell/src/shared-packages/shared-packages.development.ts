@@ -1,0 +1,16 @@
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as refreshRuntime from 'react-refresh/runtime';
+import * as reactRouter from './react-router-shared.ts';
+
+/** Takes the place of `shared-packages.ts` in a shell that is built for development: besides, what slices that are built for it need. */
+export const sharedPackages: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react/jsx-dev-runtime': jsxDevRuntime,
+  'react-dom': reactDom,
+  'react-router': reactRouter,
+  'react-refresh/runtime': refreshRuntime,
+};

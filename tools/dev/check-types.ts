@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { DevStatus } from './dev-status.ts';
+
+const COMPILER = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const DONE = /Found (\d+) errors?\. Watching for file changes\./;
+const BEGINS = /Starting (?:incremental )?compilation/;
+
+/**
+ * Checks the types of a folder with a tsconfig.json whenever one of its files changes; the panel of open pages shows what is wrong, with
+ * file and line. What is wrong with types keeps nothing from being released here.
+ *
+ * @returns a function that ends it
+ */
+export function checkTypes(name: string, folder: string, status: DevStatus): () => Promise<void> {
+  if (!existsSync(join(folder, 'tsconfig.json'))) return async () => {};
+  const flags = ['--watch', '--noEmit', '--pretty', 'false', '--preserveWatchOutput'];
+  const child = spawn(process.execPath, [COMPILER, '-p', folder, ...flags], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let lines: string[] = [];
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const complete = (rest + text).split('\n');
+    rest = complete.pop() ?? '';
+    for (const line of complete) {
+      const done = DONE.exec(line);
+      if (done) void status.set(`${name} types`, done[1] === '0' ? undefined : lines.join('\n'));
+      else if (BEGINS.test(line)) lines = [];
+      else if (line.trim() !== '') lines.push(line);
+    }
+  });
+  return async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+}

@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../site/start-site.ts';
+import type { DevStatus } from './dev-status.ts';
+
+type Message = { readonly built: true } | { readonly error: string };
+
+/**
+ * Builds the shell for development, and again whenever one of its files changes.
+ *
+ * @param output folder of the build
+ * @param onBuilt told of each build but the first
+ * @returns once it is built, a function that ends it
+ * @throws Error with the compilers' messages when the first build fails
+ */
+export async function developShell(
+  output: string,
+  status: DevStatus,
+  onBuilt: () => void,
+): Promise<() => Promise<void>> {
+  const child = fork(join(root, 'shell/watch.ts'), [output], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+  const [first] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => [{ error: 'The build of the shell ended.' }]),
+  ])) as [Message];
+  if ('error' in first) {
+    await end();
+    throw new Error(first.error);
+  }
+  child.on('message', (message: Message) => {
+    void status.set('shell', 'error' in message ? message.error : undefined);
+    if ('built' in message) onBuilt();
+  });
+  return end;
+}
