@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 /** Pixels as four bytes each: red, green, blue, alpha. */
 export interface DecodedPixels {
   data: Uint8ClampedArray;
@@ -31,7 +29,7 @@ export class TooManyPixels extends Error {}
  * @throws TooManyPixels, or an error when there is no picture in it, or a damaged one
  */
 export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<DecodedPixels> {
-  library ??= createRequire(import.meta.url)('libheif-js/wasm-bundle') as Libheif;
+  library ??= ((await import('libheif-js/wasm-bundle.js')) as { default: Libheif }).default;
   const images = new library.HeifDecoder().decode(bytes);
   try {
     const image = images.find((one) => one.is_primary()) ?? images[0];
