@@ -15,7 +15,10 @@ const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? Infinity);
 const [SECONDS, PAUSE_MS] = process.env['HOSTILE_REQUESTS'] ? [3_600, 0] : [180, 30];
 const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31);
 const CLIENTS = 6;
-/** MB that the shell may have more at the end than after the first third: caches fill, and garbage waits to be collected. */
+/**
+ * MB that the shell may have more at the lowest moment of the last third than at the highest of the first: caches fill, and garbage waits
+ * to be collected, longer on a busy machine.
+ */
 const MAX_GROWTH_MB = 120;
 
 const health = async (site: RunningSite) =>
@@ -68,9 +71,12 @@ test('whatever is sent, no renderer ends, no release changes, and nothing is ans
   console.log(told);
   expect(wrong, told).toEqual([]);
   expect(servedBy(await health(site)), told).toEqual(before);
-  const afterFirstThird = Math.max(...memory.slice(0, Math.ceil(memory.length / 3)));
-  const growth = (Math.min(...memory.slice(-5)) - afterFirstThird) / 1024 / 1024;
-  expect(growth, told).toBeLessThan(MAX_GROWTH_MB);
+  const third = Math.ceil(memory.length / 3);
+  const growth = (Math.min(...memory.slice(-third)) - Math.max(...memory.slice(0, third))) / 1024 / 1024;
+  expect(
+    growth,
+    `${told}; memory, MB: ${memory.map((bytes) => Math.round(bytes / 1024 / 1024)).join(' ')}`,
+  ).toBeLessThan(MAX_GROWTH_MB);
   // And the site is as it was.
   for (const path of ['/', '/blog', '/faq', '/admin', `/blog?search=${sent}`])
     expect([path, (await fetch(site.shellOrigin + path)).status]).toEqual([path, 200]);

@@ -146,6 +146,8 @@ test('a link shows a release to who has it, on every shell, and to nobody else',
   second,
   browser,
 }) => {
+  // A build, a release and a dozen pages, on a machine that may have other work.
+  test.setTimeout(120_000);
   const { token } = await makeToken(site, ['blog']);
   const folder = await buildVariant('preview', [
     { file: 'pages/landing/landing.tsx', find: HEADING, replace: '<h1>Seen before others</h1>' },

@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { CodedWords } from '../../releases/coded-words.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';
 import styles from '../../releases/releases.module.css';
 import type { SlicePartProps } from './slice-card.tsx';
 
-/** Releases that shells do not serve, with what to do about each. */
+/**
+ * Releases that shells do not serve, with what to do about each. A shell tries a refused release again from time to time, and says nothing
+ * of it meanwhile: what somebody opened to read is open when it is back.
+ */
 export function RefusedPart({ of: { slice, active, refused }, revision, steps }: SlicePartProps) {
+  const [read, setRead] = useState<Readonly<Record<string, boolean>>>({});
   return refused.map(({ version, state, code, title, cause, cure, reason, shells }) => (
     <div key={`${version} ${state} ${code}`} className={`${styles['part']} ${styles['bad']}`}>
       <h3>
@@ -16,7 +21,10 @@ export function RefusedPart({ of: { slice, active, refused }, revision, steps }:
       <p>
         <strong>What to do:</strong> <CodedWords text={cure} />
       </p>
-      <details>
+      <details
+        open={read[version] ?? false}
+        onToggle={({ currentTarget: { open } }) => setRead((before) => ({ ...before, [version]: open }))}
+      >
         <summary>
           What {shells.length === 1 ? 'the shell' : `${shells.length} shells`} said of {slice}
         </summary>

@@ -18,7 +18,7 @@ export interface SlicePartProps {
 
 /** What visitors get of one slice, who decided it, and what can be done about it. */
 export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { readonly shells: number }) {
-  const { slice, active, since, rollbackTo, canary, refused, pins, quarantined, stored, notShownBy } = of;
+  const { slice, active, since, rollbackTo, canary, pins, quarantined, stored, notShownBy } = of;
   const id = `slice-${slice}`;
   return (
     <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
@@ -45,7 +45,7 @@ export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { re
           <ShellFact key={shell.id} shell={shell} />
         ))}
       </dl>
-      {refused.length > 0 && <RefusedPart of={of} revision={revision} steps={steps} />}
+      <RefusedPart of={of} revision={revision} steps={steps} />
       {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
       <NotedPart title="Quarantined" slice={slice} releases={quarantined} />
       <NotedPart title="Pinned" slice={slice} releases={pins} />
