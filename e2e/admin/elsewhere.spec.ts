@@ -10,19 +10,19 @@ test('what search engines and share cards show is seen while it is written, fold
   await logIn(page, site);
   const { path } = await makePost(page, { title: 'घुटना', desc: 'About knees.', status: 'draft' });
   await page.goto(path);
-  await expect(page.getByLabel('Title elsewhere')).toBeHidden();
+  await expect(page.getByLabel('Heading in search results')).toBeHidden();
   await page.getByText('In search results and on share cards').click();
   const result = page.getByRole('figure', { name: 'Search result' });
   await expect(result).toContainText('घुटना');
   await expect(result).toContainText('About knees.');
-  await page.getByLabel('Title elsewhere').fill('ألم الركبة');
-  await page.getByLabel('Description elsewhere').fill('When to see somebody 👩‍⚕️');
+  await page.getByLabel('Heading in search results').fill('ألم الركبة');
+  await page.getByLabel('Summary in search results').fill('When to see somebody 👩‍⚕️');
   for (const name of ['Search result', 'Share card']) {
     await expect(page.getByRole('figure', { name })).toContainText('ألم الركبة');
     await expect(page.getByRole('figure', { name })).toContainText('When to see somebody 👩‍⚕️');
   }
   expect(
-    await page.getByLabel('Title elsewhere').evaluate((field) => getComputedStyle(field).direction),
+    await page.getByLabel('Heading in search results').evaluate((field) => getComputedStyle(field).direction),
   ).toBe('rtl');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -31,5 +31,5 @@ test('what search engines and share cards show is seen while it is written, fold
   await page.keyboard.press('Control+s');
   await page.reload();
   await page.getByText('In search results and on share cards').click();
-  await expect(page.getByLabel('Title elsewhere')).toHaveValue('ألم الركبة');
+  await expect(page.getByLabel('Heading in search results')).toHaveValue('ألم الركبة');
 });

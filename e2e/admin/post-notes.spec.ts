@@ -11,13 +11,13 @@ test('colleagues leave notes on a post; what is being written outlives the page,
   const { path, slug } = await makePost(page, { title: 'With notes' });
   await page.goto(path);
   const notes = page.getByRole('region', { name: 'Notes for colleagues' });
-  await notes.getByLabel('Note', { exact: true }).fill('कृपया लीड छोटा करें 🙏');
+  await notes.getByRole('textbox', { name: 'Note' }).fill('कृपया लीड छोटा करें 🙏');
   await page.reload();
-  await expect(notes.getByLabel('Note', { exact: true })).toHaveValue('कृपया लीड छोटा करें 🙏');
+  await expect(notes.getByRole('textbox', { name: 'Note' })).toHaveValue('कृपया लीड छोटा करें 🙏');
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByRole('listitem')).toContainText('कृपया लीड छोटा करें 🙏');
   await expect(notes.getByRole('listitem')).toHaveCount(1);
-  await expect(notes.getByLabel('Note', { exact: true })).toHaveValue('');
+  await expect(notes.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await violationsOf(page)).toEqual([]);

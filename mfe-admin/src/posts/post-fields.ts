@@ -63,14 +63,14 @@ export const reviewFields: readonly TextField[] = [
 export const elsewhereFields: readonly TextField[] = [
   {
     name: 'seoTitle',
-    label: 'Title elsewhere',
+    label: 'Heading in search results',
     hint: 'At most 120 characters; search engines show about 60. Empty: the title.',
     rows: 1,
     maxLength: 120,
   },
   {
     name: 'seoDescription',
-    label: 'Description elsewhere',
+    label: 'Summary in search results',
     hint: 'At most 320 characters; search engines show about 160. Empty: the description.',
     rows: 3,
     maxLength: 320,
