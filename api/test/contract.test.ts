@@ -122,6 +122,15 @@ it('answers as documented: posts', async () => {
   await call('GET', noted, undefined, admin);
   for (const text of ['one', 'two'])
     await call('POST', noted, { text }, { ...admin, 'Idempotency-Key': 'note-key-1' });
+  const { ObjectId } = api.database.base.Types;
+  const notes = api.database.collection('post_notes');
+  const full = Array.from({ length: 200 }, (_, n) => ({
+    _id: `full-${n}` as never,
+    postId: new ObjectId(id),
+  }));
+  await notes.insertMany(full);
+  await call('POST', noted, { text: 'One too many.' }, admin);
+  await notes.deleteMany({ _id: /^full-/ as never });
   const { token } = await call('POST', `/api/admin/blog/${id}/preview`, undefined, admin);
   await call('GET', `/api/preview/${token}`);
   await call('POST', `/api/admin/blog/${id}/restore`, undefined, match(4));

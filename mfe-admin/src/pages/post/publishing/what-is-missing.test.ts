@@ -29,7 +29,7 @@ test('pictures in texts count, and a text of pictures is a text', () => {
   expect(
     missingOf({ symptoms: '<img src="/a"><p>x</p><img src="/b" alt=" ">', like: '<img src="/c">' }),
   ).toEqual([
-    { field: 'like', words: 'At a glance: what a picture shows' },
+    { field: 'like', words: 'What it is like: what a picture shows' },
     { field: 'symptoms', words: 'Symptoms: what 2 pictures show' },
   ]);
 });
