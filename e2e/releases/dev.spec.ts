@@ -9,6 +9,7 @@ const place = resolve(import.meta.dirname, '../../.cache/e2e/dev');
 const status = new DevStatus(join(place, 'status.json'));
 const src = join(place, 'slice/src');
 let shell: ShellAlone;
+let environment: NodeJS.ProcessEnv;
 const ends: (() => Promise<void>)[] = [];
 
 test.describe.configure({ mode: 'default' });
@@ -50,12 +51,13 @@ export function Counter() {
       say: () => {},
     }),
   );
-  await shell.start({
+  environment = {
     SLICE_REGISTRY: places.registry,
     SLICE_STORE: places.store,
     SHELL_BUILD: build,
     LIVE_RELOAD: status.path,
-  });
+  };
+  await shell.start(environment);
 });
 test.afterAll(async () => {
   for (const end of ends.reverse()) await end();
@@ -155,6 +157,19 @@ test('a page shows a change of what is no component, why it does not build, and 
   await writeFile(join(src, 'landing.tsx'), source);
   await expect(heading).toHaveText('Release none', { timeout: 20_000 });
   await expect(problems).toHaveCount(0);
+});
+
+test('a page is loaded anew when the shell was', async ({ page }) => {
+  const { heading, isSameDocument } = await open(page);
+  await shell.stopShell();
+  await shell.start(environment);
+  await expect.poll(() => isSameDocument().catch(() => true), { timeout: 20_000 }).toBe(false);
+  await expect(heading).toHaveText('Release none');
+});
+
+test('a query key that the slice does not read is said, and one that it reads is not', async ({ page }) => {
+  await page.goto(`${shell.origin}/blog?visit=1&sent=1`);
+  await expect(page.getByRole('alert')).toHaveText(/leaves \?sent out of this address/);
 });
 
 test('what is thrown in the browser alone is shown with its line, in the words of React’s development build', async ({

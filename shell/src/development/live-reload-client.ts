@@ -134,6 +134,16 @@ export function liveReloadClient(): void {
     void showThrown((event as CustomEvent).detail);
   });
 
+  // Shells leave out of an address what its slice does not read, so that it is one page in the cache however it is written.
+  const read = document.querySelector<HTMLElement>('script[src="/live-reload.js"]')?.dataset['query'];
+  const unread = [...new URLSearchParams(window.location.search).keys()].filter(
+    (key) => read !== undefined && !read.split(' ').includes(key),
+  );
+  if (unread.length > 0)
+    thrown.add(
+      `The server leaves ?${unread.join(', ?')} out of this address: the slice's \`query\` lists what its pages read.`,
+    );
+
   new EventSource('/live-reload').onmessage = ({ data }: MessageEvent<string>) => {
     const situation = JSON.parse(data) as Situation;
     if (server !== undefined && server !== situation.server) return window.location.reload();

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { LocalReleases } from '../releases/pulling/local-releases.ts';
 import type { ReleaseFiles } from '../releases/pulling/release-files.ts';
 import type { Reconciler } from '../releases/reconciler.ts';
+import { escapeHtml } from '../rendering/escape-html.ts';
 import type { RenderedPage } from '../rendering/protocol.ts';
 import { poll } from '../server/poll.ts';
 import { liveReloadClient, type Situation } from './live-reload-client.ts';
@@ -56,7 +57,9 @@ export function liveReload(app: FastifyInstance, parts: LiveReload) {
     last = event;
     for (const listener of listeners) tell(listener, event);
   }, INTERVAL_MS);
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     await stop();
     for (const listener of listeners) listener.end();
   });
@@ -73,6 +76,8 @@ export function liveReload(app: FastifyInstance, parts: LiveReload) {
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     raw.write(`retry: ${RECONNECT_MS}\n`);
     tell(raw, JSON.stringify(await situation(server, parts)));
+    // A page asks again at once, and would keep a server from closing.
+    if (isClosing) return raw.end();
     listeners.add(raw);
     request.raw.once('close', () => listeners.delete(raw));
   });
@@ -84,10 +89,11 @@ export function liveReload(app: FastifyInstance, parts: LiveReload) {
       .send(await withSources(stack, (address) => browserFile(parts.files, address)));
   });
 
-  return (page: RenderedPage): RenderedPage => {
+  return (page: RenderedPage, queryKeys: readonly string[] | undefined): RenderedPage => {
     if (!page.headers['content-type']?.includes('text/html')) return page;
     const html = new TextDecoder().decode(page.body);
-    const tag = `<script type="module" src="${SCRIPT}"></script></body>`;
+    const read = queryKeys && ` data-query="${escapeHtml(queryKeys.join(' '))}"`;
+    const tag = `<script type="module" src="${SCRIPT}"${read ?? ''}></script></body>`;
     return { ...page, body: new TextEncoder().encode(html.replace('</body>', tag)) };
   };
 }

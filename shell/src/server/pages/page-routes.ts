@@ -31,8 +31,8 @@ export interface PageOptions {
   readonly errorPages: ErrorPages;
   /** Cold pages of one visitor in a minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;
-  /** Adds to each page what only development needs. */
-  readonly decorate?: (page: RenderedPage) => RenderedPage;
+  /** Adds to each page what only development needs; told which query keys its slice reads, undefined for all. */
+  readonly decorate?: (page: RenderedPage, queryKeys: readonly string[] | undefined) => RenderedPage;
 }
 
 /** What a request asks for, once its address is read. */
@@ -225,7 +225,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       const page = await release.pool.render(asking);
       if (body !== undefined && page.fault === undefined) countForm(release, asked, path);
       return page.fault === undefined
-        ? finishPage(decorate(page), { slice, slices: table.names })
+        ? finishPage(decorate(page, release.queryKeys), { slice, slices: table.names })
         : fault(page.fault);
     } catch (error) {
       if (error instanceof PoolBusy) throw new TurnedAway(503, RETRY_S);
