@@ -176,7 +176,7 @@ it('answers unknown addresses and methods with problems', async () => {
 describe('of what exists', () => {
   /** Everything that people made; who did what and when, and how often they tried, is not. */
   const KEPT = (
-    'posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries accounts invitations password_resets ' +
+    'post_notes pictures picture_uses term_changes posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries accounts invitations password_resets ' +
     'media.files media.chunks releases release_signatures release_registry release_tokens release_shells'
   ).split(' ');
   const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
@@ -237,6 +237,7 @@ describe('of what exists', () => {
       [/people/, people.find(({ role }: Json) => role === 'editor').id],
       [/sessions/, sessions.find(({ current }: Json) => !current).id],
       [/blog/, post._id],
+      [/media/, post.image.hash],
       [/shells/, 'shell-number-1'],
       [/release-tokens/, made.id],
     ];

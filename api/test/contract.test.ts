@@ -99,6 +99,13 @@ it('answers as documented: posts', async () => {
   await call('GET', '/api/admin/blog', undefined, admin);
   await call('GET', '/api/admin/slug?wanted=One', undefined, admin);
   await call('GET', '/api/admin/terms', undefined, admin);
+  await call('POST', '/api/blog', { title: 'Terms', tags: ['one tag', 'another tag'] }, admin);
+  await call('GET', '/api/admin/terms/counted?kind=tag', undefined, admin);
+  const changes = '/api/admin/terms/changes';
+  await call('POST', changes, { kind: 'tag', from: 'one-tag', to: 'another tag' }, admin);
+  await call('POST', changes, { kind: 'tag', from: 'one-tag', to: 'renamed' }, admin);
+  await call('POST', changes, { kind: 'tag', from: 'never', to: 'renamed' }, admin);
+  await call('GET', '/api/blog/terms/tag/one-tag');
   await call('GET', `/api/admin/blog/${id}/revisions`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions?perPage=0`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions/1`, undefined, admin);
@@ -109,6 +116,21 @@ it('answers as documented: posts', async () => {
   await call('DELETE', `/api/blog/${id}/staged`, undefined, match(4));
   for (const key of ['duplicate-key-1', 'short'])
     await call('POST', `/api/admin/blog/${id}/duplicate`, undefined, { ...admin, 'Idempotency-Key': key });
+  const noted = `/api/admin/blog/${id}/notes`;
+  await call('POST', noted, { text: 'For colleagues.' }, admin);
+  await call('POST', `/api/admin/blog/${ID}/notes`, { text: 'x' }, admin);
+  await call('GET', noted, undefined, admin);
+  for (const text of ['one', 'two'])
+    await call('POST', noted, { text }, { ...admin, 'Idempotency-Key': 'note-key-1' });
+  const { ObjectId } = api.database.base.Types;
+  const notes = api.database.collection('post_notes');
+  const full = Array.from({ length: 200 }, (_, n) => ({
+    _id: `full-${n}` as never,
+    postId: new ObjectId(id),
+  }));
+  await notes.insertMany(full);
+  await call('POST', noted, { text: 'One too many.' }, admin);
+  await notes.deleteMany({ _id: /^full-/ as never });
   const { token } = await call('POST', `/api/admin/blog/${id}/preview`, undefined, admin);
   await call('GET', `/api/preview/${token}`);
   await call('POST', `/api/admin/blog/${id}/restore`, undefined, match(4));
@@ -122,7 +144,23 @@ it('answers as documented: posts', async () => {
   await call('DELETE', `/api/blog/${id}`, undefined, match(6));
   await call('DELETE', `/api/admin/blog/${id}`, undefined, admin);
   await call('GET', `/api/preview/${token}`);
-  await call('POST', '/api/admin/media', form({ image: asFile(await makePicture()) }), admin);
+  const image = async (colour: string) => form({ image: asFile(await makePicture('png', { colour })) });
+  const media = '/api/admin/media';
+  const { hash } = await call('POST', media, await image('#111111'), admin);
+  const used = { title: 'Uses it', like: `<img src="/media/${hash}/400.jpeg">` };
+  await call('POST', '/api/blog', used, admin);
+  await call('GET', media, undefined, admin);
+  await call('GET', `${media}/${hash}`, undefined, admin);
+  await call('GET', `${media}/${hash}/uses`, undefined, admin);
+  await call('GET', `${media}/${hash}/uses?perPage=0`, undefined, admin);
+  for (const one of [hash, '0'.repeat(32)]) await call('PATCH', `${media}/${one}`, { alt: 'x' }, admin);
+  await call('DELETE', `${media}/${hash}`, undefined, admin);
+  await call('POST', `${media}/${hash}/replace`, form({}), admin);
+  const { by } = await call('POST', `${media}/${hash}/replace`, await image('#222222'), admin);
+  await call('DELETE', `${media}/${by.hash}?everywhere=x`, undefined, admin);
+  const { hash: third } = await call('POST', media, await image('#333333'), admin);
+  await call('POST', `${media}/${by.hash}/replace`, await image('#333333'), admin);
+  await call('DELETE', `${media}/${third}`, undefined, admin);
   expect(breaks).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ acceptInvitation          x     x      x      x           x
 listPosts                 x     x      x      x           x
 getFacets                 x     x      x      x           x
 getPost                   x     x      x      x           x
+getPresentTerm            x     x      x      x           x
 getPreview                x     x      x      x           x
 getPicture                x     x      x      x           x
 sendEnquiry               x     x      x      x           x
@@ -49,9 +50,19 @@ getRevision               x     x      x      -           -  needs_author
 restoreRevision           x     x      x      -           -  needs_author
 askForReview              x     x      x      -           -  needs_author
 returnPost                x     x      -      -           -  needs_editor
+listPostNotes             x     x      x      -           -  needs_author
+addPostNote               x     x      x      -           -  needs_author
 makePreviewLink           x     x      x      -           -  needs_author
 checkSlug                 x     x      x      -           -  needs_author
 listTerms                 x     x      x      -           -  needs_author
+countTerms                x     x      -      -           -  needs_editor
+changeTerm                x     x      -      -           -  needs_editor
+listPictures              x     x      x      -           -  needs_author
+getLibraryPicture         x     x      x      -           -  needs_author
+describePicture           x     x      x      -           -  needs_author
+listPictureUses           x     x      -      -           -  needs_editor
+replacePicture            x     x      -      -           -  needs_editor
+deletePicture             x     x      -      -           -  needs_editor
 uploadPicture             x     x      x      -           -  needs_author
 
 listEnquiries             x     -      -      x           -  needs_coordinator

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { asFile, form, makePicture } from './make-picture.ts';
@@ -21,6 +23,16 @@ it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
     expect((await upload(await makePicture(format))).status).toBe(201);
   },
 );
+
+it('takes HEIC, as phones make it, and goes on after a hostile one', async () => {
+  const heic = readFileSync(join(__dirname, 'fixtures/drawing-480x320.heic'));
+  const hostile = Buffer.concat([heic.subarray(0, 900), Buffer.alloc(2_000_000, 0xff)]);
+  const refusedOne = await json(upload(hostile));
+  expect(refusedOne).toMatchObject({ status: 422, code: 'picture_not_accepted' });
+  const { image } = await json(upload(heic));
+  expect(image).toMatchObject({ width: 480, height: 320 });
+  for (const { url } of image.variants) expect((await api.get(url)).status).toBe(200);
+});
 
 it('turns pictures upright and drops what the camera noted', async () => {
   const sideways = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#abcdef' } })

@@ -83,7 +83,7 @@ test('a file that cannot be a picture is refused beside its field, here or by th
   await expect(field).not.toHaveAccessibleDescription(/x-ray/);
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('Error creating blog')).toBeVisible();
-  await expect(field).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP, AVIF or GIF picture/);
+  await expect(field).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture/);
   await expect(page.getByLabel('Title')).toHaveValue('Refused');
   await page.getByRole('button', { name: 'Do not use text.jpg' }).click();
   await expect(field).toHaveValue('');

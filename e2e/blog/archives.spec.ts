@@ -144,3 +144,29 @@ test('a day whose only post is gone is empty, not unknown', async ({ page, site 
   await expect(page.getByRole('main')).toContainText('There are no articles here at the moment.');
   expect((await page.goto(`/blog-date/${today.date}`))?.status()).toBe(200);
 });
+
+test('the address of a category that was renamed leads to the new one, for good', async ({
+  request,
+  site,
+}) => {
+  const name = `Renamed ${Date.now()}`;
+  const slug = name.toLowerCase().replace(' ', '-');
+  const { slug: post } = await createPost(site, { title: `In ${name}`, desc: 'One.', category: name });
+  await expect(async () => {
+    expect((await request.get(`/blog-category/${slug}`)).status()).toBe(200);
+  }).toPass();
+  const renamed = await request.post('/api/admin/terms/changes', {
+    headers: await logIn(site),
+    data: { kind: 'category', from: slug, to: `${name} नया` },
+  });
+  expect(renamed.status()).toBe(200);
+  await expect(async () => {
+    const response = await request.get(`/category/${slug}`, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([
+      301,
+      `/blog-category/${encodeURIComponent(`${slug}-नया`)}`,
+    ]);
+    expect(await (await request.get(`/blog-details/${post}`)).text()).toContain(`${name} नया`);
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`/blog-category/${slug}<`);
+  }).toPass();
+});

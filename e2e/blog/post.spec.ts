@@ -173,3 +173,26 @@ test('a slow post shows a skeleton, and a post that cannot be had says so with a
   await expect(page.locator('article header')).toContainText(/min read/);
   expect(complaints).toEqual([]);
 });
+
+test('a post is shown elsewhere as its author says, and else as it is', async ({ request, site }) => {
+  const plain = await createPost(site, { title: 'Plain & simple', desc: 'As it is.' });
+  const own = await createPost(site, {
+    ...{ title: 'ألم الركبة', desc: 'Here.' },
+    ...{ seoTitle: 'Knee pain, explained', seoDescription: 'When to see somebody.' },
+  });
+  const headOf = async (slug: string) => {
+    const html = await (await request.get(`/blog-details/${encodeURIComponent(slug)}`)).text();
+    return html.slice(0, html.indexOf('</head>'));
+  };
+  await expect(async () => {
+    const head = await headOf(own.slug);
+    expect(head).toMatch(/<title[^>]*>Knee pain, explained/);
+    expect(head).toMatch(/property="og:title" content="Knee pain, explained/);
+    expect(head).toMatch(/name="description" content="When to see somebody\."/);
+    const other = await headOf(plain.slug);
+    expect(other).toMatch(/<title[^>]*>Plain &amp; simple/);
+    expect(other).toMatch(/name="description" content="As it is\."/);
+  }).toPass();
+  const page = await (await request.get(`/blog-details/${encodeURIComponent(own.slug)}`)).text();
+  expect(page).toMatch(/<h1 id="post-title" dir="auto">ألم الركبة/);
+});

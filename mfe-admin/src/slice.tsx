@@ -44,6 +44,21 @@ export default defineSlice((surroundings) => {
         load: () => import(/* webpackChunkName: "enquiry" */ './pages/enquiry/enquiry.page.tsx'),
       }),
       pageRoute(host, {
+        path: adminUrls.categories,
+        chunk: 'categories',
+        load: () => import(/* webpackChunkName: "categories" */ './pages/categories/categories.page.tsx'),
+      }),
+      pageRoute(host, {
+        path: adminUrls.media,
+        chunk: 'media',
+        load: () => import(/* webpackChunkName: "media" */ './pages/media/media.page.tsx'),
+      }),
+      pageRoute(host, {
+        path: `${adminUrls.media}/:hash`,
+        chunk: 'picture',
+        load: () => import(/* webpackChunkName: "picture" */ './pages/media/picture.page.tsx'),
+      }),
+      pageRoute(host, {
         path: adminUrls.people,
         chunk: 'people',
         load: () => import(/* webpackChunkName: "people" */ './pages/people/people.page.tsx'),

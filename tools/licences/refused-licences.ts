@@ -7,6 +7,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
+  'LGPL-3.0', // libheif, which decodes HEIC pictures as a library of its own
   'LGPL-3.0-or-later', // libvips, which sharp loads as a library of its own
   'MIT',
   'MIT-0',

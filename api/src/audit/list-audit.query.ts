@@ -6,7 +6,7 @@ import type { AuditFilter } from './audit-entries.repository.ts';
 
 /** Kinds of events by what their codes begin with. */
 const KINDS = {
-  posts: ['post', 'picture'],
+  posts: ['post', 'picture', 'category', 'tag'],
   enquiries: ['enquiries', 'enquiry', 'person'],
   people: ['account'],
   logins: ['session', 'password', 'two_factor', 'device'],

@@ -15,9 +15,13 @@ export const KEPT_COLLECTIONS = [
   'enquiries',
   'enquiry_entries',
   'former_slugs',
+  'post_notes',
   'post_revisions',
   'post_texts',
+  'picture_uses',
+  'pictures',
   'posts',
+  'term_changes',
   'media.chunks',
   'media.files',
 ] as const;

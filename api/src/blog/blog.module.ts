@@ -4,7 +4,9 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { AdminPostsController } from './admin-list/admin-posts.controller.ts';
 import { ListAdminPosts } from './admin-list/list-admin-posts.ts';
-import { TermsController } from './admin-list/terms.controller.ts';
+import { FindUses } from './library/find-uses.ts';
+import { LibraryController } from './library/library.controller.ts';
+import { ReplacePictures } from './library/replace-pictures.ts';
 import { TakePictures } from './pictures/take-pictures.ts';
 import { TextPicturesController } from './pictures/text-pictures.controller.ts';
 import { postPreviewSchema } from './previews/post-preview.schema.ts';
@@ -25,11 +27,17 @@ import { ReviewPost } from './review/review-post.ts';
 import { PruneRevisions } from './revisions/prune-revisions.ts';
 import { RestoreRevision } from './revisions/restore-revision.ts';
 import { RevisionsController } from './revisions/revisions.controller.ts';
+import { AddPostNote } from './notes/add-post-note.ts';
+import { postNoteSchema } from './notes/post-note.schema.ts';
+import { PostNotesController } from './notes/post-notes.controller.ts';
+import { PostNotes } from './notes/post-notes.repository.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
 import { FreeSlug } from './slugs/free-slug.ts';
 import { SlugController } from './slugs/slug.controller.ts';
 import { formerSlugSchema } from './stored/former-slug.schema.ts';
 import { FormerSlugs } from './stored/former-slugs.repository.ts';
+import { pictureUseSchema } from './stored/picture-use.schema.ts';
+import { PictureUses } from './stored/picture-uses.repository.ts';
 import { postRevisionSchema } from './stored/post-revision.schema.ts';
 import { Revisions } from './stored/post-revisions.repository.ts';
 import { postTextsSchema } from './stored/post-texts.schema.ts';
@@ -37,6 +45,12 @@ import { Texts } from './stored/post-texts.repository.ts';
 import { postSchema } from './stored/post.schema.ts';
 import { Posts } from './stored/posts.repository.ts';
 import { WholePosts } from './stored/whole-posts.ts';
+import { ChangeTerms } from './terms/change-terms.ts';
+import { PresentTermController } from './terms/present-term.controller.ts';
+import { PresentTerms } from './terms/present-terms.ts';
+import { termChangeSchema } from './terms/term-change.schema.ts';
+import { TermChanges } from './terms/term-changes.repository.ts';
+import { TermsController } from './terms/terms.controller.ts';
 import { DeletePost } from './trash/delete-post.ts';
 import { EmptyTrash } from './trash/empty-trash.ts';
 import { RestoreFromTrash } from './trash/restore-from-trash.ts';
@@ -52,7 +66,7 @@ import { DuplicatePostController } from './writing/duplicate-post.controller.ts'
 import { DuplicatePost } from './writing/duplicate-post.ts';
 import { UpdatePost } from './writing/update-post.ts';
 
-const stored = [FormerSlugs, Posts, Revisions, Texts, WholePosts];
+const stored = [FormerSlugs, PictureUses, Posts, Revisions, Texts, WholePosts];
 const reading = [ListPublished, NoticeLostChanges, PostsInMemory, ReadPublished];
 const responses = [AnswerFromCache, CachedRead, ResponseCache];
 const writing = [
@@ -66,6 +80,9 @@ const writing = [
   TakePictures,
   UpdatePost,
 ];
+const notes = [AddPostNote, PostNotes];
+const library = [FindUses, ReplacePictures];
+const terms = [ChangeTerms, PresentTerms, TermChanges];
 const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
 
 @Module({
@@ -75,12 +92,16 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
       { name: 'PostTexts', schema: postTextsSchema },
       { name: 'PostRevision', schema: postRevisionSchema },
       { name: 'PostPreview', schema: postPreviewSchema },
+      { name: 'PostNote', schema: postNoteSchema },
+      { name: 'PictureUse', schema: pictureUseSchema },
+      { name: 'TermChange', schema: termChangeSchema },
       { name: 'FormerSlug', schema: formerSlugSchema },
     ]),
     AuthModule,
     MediaModule,
   ],
   controllers: [
+    PresentTermController,
     PublicPostsController,
     CreatePostController,
     DuplicatePostController,
@@ -94,12 +115,17 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     SlugController,
     TermsController,
     TextPicturesController,
+    LibraryController,
+    PostNotesController,
   ],
   providers: [
     ...stored,
     ...reading,
     ...responses,
     ...writing,
+    ...terms,
+    ...library,
+    ...notes,
     ...trash,
     ListAdminPosts,
     PreviewLinks,

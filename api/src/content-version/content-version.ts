@@ -95,6 +95,11 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  /** Says that the bytes of a picture are gone, so that all instances forget what they keep of pictures. */
+  async announcePictureGone(): Promise<void> {
+    await this.add([], true, 1);
+  }
+
   /** What changed since a state; nothing when it is the present one. */
   since(known: Pick<ContentState, 'value' | 'sequence' | 'epoch'>): ContentDifference | null {
     const to = this.state;
@@ -222,7 +227,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     if (await this.states.replaceContent(read, next)) await this.take(next);
   }
 
-  private async add(posts: readonly string[] | null, isVisible: boolean): Promise<void> {
+  private async add(posts: readonly string[] | null, isVisible: boolean, picturesGone = 0): Promise<void> {
     for (let before = this.state; ; before = (await this.states.content()) ?? (await this.begin())) {
       const sequence = before.sequence + 1;
       // Without its names a change leaves a gap, which says: read everything.
@@ -232,6 +237,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
         value: Math.max(before.value, this.state.value) + (isVisible ? 1 : 0),
         sequence,
         changes: [...before.changes, ...named].slice(-NAMED_CHANGES),
+        picturesGone: (before.picturesGone ?? 0) + picturesGone,
       };
       if (before.epoch !== '' && (await this.states.replaceContent(before, next))) return this.take(next);
     }

@@ -22,6 +22,8 @@ export interface ContentState extends SiteState {
   changes: ContentChange[];
   /** Another one after the whole content was replaced, as by a restore: nothing that was known of it before holds. */
   epoch: string;
+  /** Goes up with every picture that is deleted for good: what is kept of pictures in memory goes. */
+  picturesGone?: number;
 }
 
 export const CONTENT_STATE_ID = 'content-version';
@@ -33,6 +35,7 @@ export const siteStateSchema = new Schema<ContentState>(
     sequence: Number,
     changes: { type: [{ _id: false, sequence: Number, posts: [String] }], default: undefined },
     epoch: String,
+    picturesGone: Number,
   },
   { collection: 'site_state', versionKey: false },
 );

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { mongo, type Connection } from 'mongoose';
 import { ContentVersion } from '../content-version/content-version.ts';
-import { variantName, type PictureContent } from './picture.ts';
+import { variantName, type PictureContent, type PictureVariant } from './picture.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** A variant is far below this, so each has one chunk. */
@@ -32,6 +32,8 @@ interface MediaChunk {
  */
 @Injectable()
 export class MediaStore {
+  /** How many pictures were gone when the cache was cleared last. */
+  private picturesGone = 0;
   /** Many who ask for the same at once wait for one read. */
   private readonly cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
@@ -41,7 +43,7 @@ export class MediaStore {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    contentVersion: ContentVersion,
+    private readonly contentVersion: ContentVersion,
   ) {
     contentVersion.onReplaced(async () => this.cache.clear());
   }
@@ -71,7 +73,28 @@ export class MediaStore {
 
   /** Bytes of a variant, or null when there is none. */
   async read(hash: string, name: string): Promise<Buffer | null> {
-    return (await this.cache.fetch(`${hash}/${name}`)) ?? null;
+    const { picturesGone = 0 } = this.contentVersion.now;
+    if (picturesGone !== this.picturesGone) this.cache.clear();
+    this.picturesGone = picturesGone;
+    const key = `${hash}/${name}`;
+    const bytes = await this.cache.fetch(key);
+    // One that was on its way when the cache was cleared comes to nothing.
+    const wasCleared = bytes === undefined && this.picturesGone !== picturesGone;
+    return (wasCleared ? await this.readStored(key) : bytes) ?? null;
+  }
+
+  /**
+   * Removes the bytes of a picture. What instances have in memory goes when they learn of it.
+   *
+   * @param variants of the picture, as the library knows them: known also when a removal was cut off
+   */
+  async remove(hash: string, variants: readonly PictureVariant[]): Promise<void> {
+    await this.files.deleteOne({ _id: hash });
+    for (const variant of variants) {
+      const _id = `${hash}/${variantName(variant)}`;
+      await this.files.deleteOne({ _id });
+      await this.chunks.deleteOne({ _id: `${_id}/0` });
+    }
   }
 
   private async readStored(key: string): Promise<Buffer | undefined> {

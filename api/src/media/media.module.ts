@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { libraryPictureSchema } from './library-picture.schema.ts';
+import { Library } from './library.repository.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaStore } from './media-store.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 import { PictureIntake } from './picture-intake.ts';
 
 @Module({
+  imports: [MongooseModule.forFeature([{ name: 'LibraryPicture', schema: libraryPictureSchema }])],
   controllers: [MediaController],
-  providers: [MediaStore, PictureEncoder, PictureIntake],
-  exports: [MediaStore, PictureIntake],
+  providers: [Library, MediaStore, PictureEncoder, PictureIntake],
+  exports: [Library, MediaStore, PictureIntake],
 })
 export class MediaModule {}

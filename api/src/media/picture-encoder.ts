@@ -106,7 +106,7 @@ function refusal(result: PictureRefusal, field: string): Problem {
     return new Problem('picture_too_large', { errors: [{ field, code: result.refused, message }] });
   }
   const message = {
-    unknown_format: 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+    unknown_format: 'This is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture.',
     damaged: 'This picture is damaged.',
     too_demanding: 'This picture takes too much memory or time to read. Save it anew as a JPEG picture.',
   }[result.refused];

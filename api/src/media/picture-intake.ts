@@ -1,8 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import { Problem } from '../problems/problem.ts';
+import { Library } from './library.repository.ts';
 import { MediaStore } from './media-store.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 import type { PictureContent } from './picture.ts';
+
+/** A picture as it came. */
+export interface UploadedPicture {
+  bytes: Buffer;
+  /** Name of its file. */
+  name: string;
+}
 
 /** Takes pictures in, with at least one core left for visitors: further ones wait for their turn. */
 @Injectable()
@@ -15,21 +24,27 @@ export class PictureIntake {
   constructor(
     private readonly encoder: PictureEncoder,
     private readonly store: MediaStore,
+    private readonly library: Library,
   ) {}
 
   /**
    * Encodes and stores a picture.
    *
    * @param field name of the form field, for refusals.
-   * @throws Problem naming the field when it is not a picture or too large.
+   * @param name of its file, for the library.
+   * @throws Problem naming the field when it is not a picture or too large, or is just being deleted.
    */
-  async take(bytes: Buffer, field: string): Promise<PictureContent> {
+  async take({ bytes, name }: UploadedPicture, field: string): Promise<PictureContent> {
     if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running++;
     try {
       const encoded = await this.encoder.encode(bytes, field);
+      const { picture } = encoded;
+      if ((await this.library.find(picture.hash))?.isLeaving) throw beingDeleted(field);
       await this.store.store(encoded);
-      return encoded.picture;
+      // Last: who finds it in the library may count on its bytes.
+      await this.library.add(picture, name);
+      return picture;
     } finally {
       // The place goes to the next in line; only without one it becomes free.
       const next = this.waiting.shift();
@@ -37,4 +52,9 @@ export class PictureIntake {
       else this.running--;
     }
   }
+}
+
+function beingDeleted(field: string): Problem {
+  const message = 'This picture is just being deleted for good. Try again in two minutes.';
+  return new Problem('picture_not_accepted', { errors: [{ field, code: 'being_deleted', message }] });
 }

@@ -1,5 +1,5 @@
 /** Kinds of pictures that are taken in. SVG is not among them: it is a document that can hold scripts. */
-export type AcceptedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export type AcceptedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
 /** Tells the kind of a picture by its first bytes, or null; the name and the declared type say nothing. */
 export function recognisePicture(bytes: Uint8Array): AcceptedFormat | null {
@@ -8,7 +8,13 @@ export function recognisePicture(bytes: Uint8Array): AcceptedFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
-  if (ascii(4, 8) === 'ftyp' && /^(avif|avis|mif1)/.test(ascii(8, 12))) return 'avif';
+  if (ascii(4, 8) === 'ftyp') {
+    if (/^(avif|avis)/.test(ascii(8, 12))) return 'avif';
+    if (/^(heic|heix|heim|heis)/.test(ascii(8, 12))) return 'heic';
+    // Says no more than that it is one of the two; the brands behind it say which.
+    if (/^(mif1|msf1)/.test(ascii(8, 12)))
+      return /^(.{4})*hei[cxms]/s.test(ascii(16, Math.min(bytes[3]!, 64))) ? 'heic' : 'avif';
+  }
   if (/^GIF8[79]a/.test(ascii(0, 6))) return 'gif';
   return null;
 }

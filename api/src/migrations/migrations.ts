@@ -6,6 +6,7 @@ import { contentState } from './steps/0004-content-state.ts';
 import { enquiriesReceivedMeanwhile, enquiryIndexFields } from './steps/0005-enquiry-index-fields.ts';
 import { indexesAnew } from './steps/0006-indexes-anew.ts';
 import { enquiryRevisions, enquiryRevisionsMeanwhile } from './steps/0010-enquiry-revisions.ts';
+import { pictureLibrary, pictureLibraryMeanwhile } from './steps/0012-picture-library.ts';
 import { roles } from './steps/0009-roles.ts';
 import { textsOutOfPosts } from './steps/0007-texts-out-of-posts.ts';
 
@@ -20,7 +21,9 @@ export const migrations: readonly Migration[] = [
   // Before those that wait: until it ran nobody may do anything.
   roles,
   enquiryRevisions,
+  pictureLibrary,
   textsOutOfPosts,
   enquiriesReceivedMeanwhile,
   enquiryRevisionsMeanwhile,
+  pictureLibraryMeanwhile,
 ];

@@ -37,15 +37,22 @@ export const problemCatalogue = {
   picture_too_large: {
     status: 413,
     message: 'The picture is too large.',
-    cause: 'A picture has more than 15 MB or more than 50 megapixels (24 as AVIF); `errors` names the field.',
+    cause:
+      'A picture has more than 15 MB or more than 50 megapixels (24 as AVIF or HEIC); `errors` names the field.',
     cure: 'Scale the picture down and send it again.',
   },
   picture_not_accepted: {
     status: 422,
     message: 'The file is not a picture that can be used.',
     cause:
-      'The content of the file is not a JPEG, PNG, WebP, AVIF or GIF picture, or it is damaged; `errors` names the field.',
+      'The content of the file is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, or it is damaged; `errors` names the field.',
     cure: 'Send a whole picture in one of these formats; the name of the file does not matter.',
+  },
+  picture_in_use: {
+    status: 409,
+    message: 'Posts use this picture.',
+    cause: 'A picture is to be deleted that a post shows, has staged, or has in an earlier version.',
+    cure: 'Look at where it is used; then replace it, or delete it everywhere.',
   },
   unauthorized: {
     status: 401,

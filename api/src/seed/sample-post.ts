@@ -45,7 +45,8 @@ function readSamplePost(folder: string): SamplePost {
   for (const field of PICTURE_FIELDS) {
     const picture = sample.images?.[field];
     if (!picture) continue;
-    uploads[field] = readFileSync(join(folder, basename(picture.file)));
+    const name = basename(picture.file);
+    uploads[field] = { bytes: readFileSync(join(folder, name)), name };
     given[`${field}Alt`] = picture.alt;
     if (picture.caption) given[`${field}Caption`] = picture.caption;
   }

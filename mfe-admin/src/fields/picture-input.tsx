@@ -109,7 +109,14 @@ export function PictureInput({
       {preview && (
         <>
           <label htmlFor={`${name}Alt`}>What it shows, for those who cannot see it</label>
-          <input id={`${name}Alt`} name={`${name}Alt`} type="text" maxLength={300} defaultValue={alt} />
+          <input
+            id={`${name}Alt`}
+            name={`${name}Alt`}
+            type="text"
+            maxLength={300}
+            defaultValue={alt}
+            dir="auto"
+          />
           <label htmlFor={`${name}Caption`}>Caption, below the picture</label>
           <input
             id={`${name}Caption`}
@@ -117,6 +124,7 @@ export function PictureInput({
             type="text"
             maxLength={300}
             defaultValue={caption}
+            dir="auto"
           />
         </>
       )}

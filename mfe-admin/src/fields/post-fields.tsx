@@ -4,15 +4,18 @@ import {
   cardFields,
   cardPicture,
   categoryField,
+  elsewhereFields,
   freeFields,
   illnessFields,
   pagePictures,
   reviewFields,
+  sharePicture,
   tagsField,
   type PictureField,
 } from '../posts/post-fields.ts';
 import type { AdminPost, PostTexts } from '../posts/post-texts.ts';
 import type { FileProgress } from '../upload/file-progress.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import styles from './fields.module.css';
 import { IllnessSections } from './illness-sections.tsx';
 import { PictureInput } from './picture-input.tsx';
@@ -69,6 +72,12 @@ export function PostFields({ api, texts, post, errors, progress }: PostFieldsPro
               ))}
             </div>
             <TermInput field={tagsField} terms={terms.tags} several {...common('tags')} />
+            <Elsewhere texts={texts}>
+              {elsewhereFields.map((field) => (
+                <TextArea key={field.name} field={field} {...common(field.name)} />
+              ))}
+              {picture(sharePicture)}
+            </Elsewhere>
           </div>
           {picture(cardPicture)}
         </div>

@@ -76,6 +76,7 @@ export function SlugInput({ api, error, text = '', post }: SlugInputProps) {
         // Without a name it is not sent, and the API makes the address from the title as it is then.
         name={own ? 'slug' : undefined}
         type="text"
+        dir="auto"
         maxLength={120}
         defaultValue={text}
         spellCheck={false}

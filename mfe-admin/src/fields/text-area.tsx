@@ -20,6 +20,7 @@ export function TextArea({ field, error, text, list }: TextAreaProps) {
     name,
     maxLength,
     defaultValue: text,
+    dir: 'auto',
     'aria-describedby': describedBy,
     'aria-invalid': error ? true : undefined,
   };

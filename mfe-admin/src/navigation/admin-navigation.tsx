@@ -31,6 +31,8 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
   return (
     <nav ref={line} className={styles['navigation']} aria-label="Admin">
       {may('posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
+      {may('posts') && <NavLink to={adminUrls.media}>Media</NavLink>}
+      {may('publishing') && <NavLink to={adminUrls.categories}>Categories</NavLink>}
       {seesEnquiries && (
         <NavLink to={adminUrls.enquiries}>
           Enquiries

@@ -5,6 +5,10 @@ export const adminUrls = {
   enquiries: `${urls.admin}/enquiries`,
   /** One person's data; the e-mail address stands behind a `#`, which no log sees. */
   personData: `${urls.admin}/enquiries/person`,
+  categories: `${urls.admin}/categories`,
+  media: `${urls.admin}/media`,
+  /** @param hash the picture's hash */
+  picture: (hash: string) => `${urls.admin}/media/${encodeURIComponent(hash)}`,
   people: `${urls.admin}/people`,
   /** Where mailed invitations lead, with the token behind a `#`, which no log sees. */
   invitation: `${urls.admin}/invitation`,

@@ -12,7 +12,7 @@ export interface TextField {
 }
 
 export interface PictureField {
-  readonly name: 'image' | 'pageImage1' | 'pageImage2' | 'pageImage3' | 'pageImage4';
+  readonly name: 'image' | 'pageImage1' | 'pageImage2' | 'pageImage3' | 'pageImage4' | 'shareImage';
   readonly label: string;
 }
 
@@ -60,6 +60,25 @@ export const reviewFields: readonly TextField[] = [
   },
 ];
 
+/** What is said of a post where other sites show it. */
+export const elsewhereFields: readonly TextField[] = [
+  {
+    name: 'seoTitle',
+    label: 'Heading in search results',
+    hint: 'At most 120 characters; search engines show about 60. Empty: the title.',
+    rows: 1,
+    maxLength: 120,
+  },
+  {
+    name: 'seoDescription',
+    label: 'Summary in search results',
+    hint: 'At most 320 characters; search engines show about 160. Empty: the description.',
+    rows: 3,
+    maxLength: 320,
+  },
+];
+export const sharePicture: PictureField = { name: 'shareImage', label: 'Share picture' };
+
 export const cardPicture: PictureField = { name: 'image', label: 'Card picture' };
 
 /** "Adding Data for blog Page", with the headings that visitors see. `advSysmptoms` is spelled as the API spells it. */
@@ -92,7 +111,7 @@ export const pagePictures: readonly PictureField[] = [
   { name: 'pageImage4', label: 'Page picture 4' },
 ];
 
-export const pictureFields: readonly PictureField[] = [cardPicture, ...pagePictures];
+export const pictureFields: readonly PictureField[] = [cardPicture, ...pagePictures, sharePicture];
 
 /** @returns the words for a field's name; the name itself for one without */
 export function labelOf(name: string): string {
@@ -106,6 +125,7 @@ export function labelOf(name: string): string {
     tagsField,
     authorField,
     ...reviewFields,
+    ...elsewhereFields,
     { name: 'slug', label: 'Web address' },
   ];
   const fields = [...cardFields, ...others, ...pageFields, ...pictures];

@@ -8,7 +8,7 @@ export type PostTexts = Readonly<Record<string, string>>;
 
 const PLAIN = [
   ...(['title', 'desc', 'category', 'author'] as const),
-  ...(['reviewer', 'reviewedOn', 'language', 'translation'] as const),
+  ...(['reviewer', 'reviewedOn', 'language', 'translation', 'seoTitle', 'seoDescription'] as const),
 ];
 const RICH = [
   'titledesc',
@@ -27,7 +27,8 @@ type Content = Pick<AdminPost, (typeof PLAIN)[number] | (typeof RICH)[number] | 
 /** @returns the texts of a post, or of an earlier version of it, without the address, which versions do not have */
 export function textsOfContent(content: Content): PostTexts {
   const texts: Record<string, string> = { tags: content.tags.join(', ') };
-  for (const name of [...PLAIN, ...RICH]) texts[name] = content[name];
+  // An API of before a field has none.
+  for (const name of [...PLAIN, ...RICH]) texts[name] = content[name] ?? '';
   for (const { name } of pictureFields) {
     const picture = content.pictures[name];
     if (picture) {

@@ -36,13 +36,15 @@ export function PostCard({ post, heading: Heading, more, priority = false }: Pos
       </div>
       <div className={styles['words']}>
         {post.category && <p className={styles['category']}>{post.category}</p>}
-        <Heading className={styles['title']}>
+        <Heading className={styles['title']} dir="auto">
           <Link to={urls.post(post.slug)}>{post.title}</Link>
         </Heading>
         {post.excerpt ? (
-          <p className={styles['text']} dangerouslySetInnerHTML={apiHtml(post.excerpt)} />
+          <p className={styles['text']} dir="auto" dangerouslySetInnerHTML={apiHtml(post.excerpt)} />
         ) : (
-          <p className={styles['text']}>{post.desc}</p>
+          <p className={styles['text']} dir="auto">
+            {post.desc}
+          </p>
         )}
         <p className={styles['meta']}>
           <time dateTime={post.date}>{dateInWords(post.date)}</time> · {post.readingMinutes} min read

@@ -20,7 +20,11 @@ export class ListAdminPostsQuery extends KeysetQuery {
   @MaxLength(120)
   category?: string;
 
-  @ApiPropertyOptional({ maxLength: 200, description: 'Part of the title or of the summary' })
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description:
+      'Part of the title or of the summary, or words of the texts; of these the 100 best matches of what visitors see, and as many of what they do not',
+  })
   @OptionalField()
   @IsString()
   @MaxLength(200)

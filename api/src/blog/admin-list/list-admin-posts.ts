@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { writesOwnDraftsOnly } from '../../auth/roles/roles.ts';
 import { wordsFilter } from '../../requests/words-filter.ts';
 import type { KeysetPage } from '../../requests/keyset.ts';
@@ -6,6 +7,7 @@ import { categoryOf } from '../post/categories.ts';
 import { searchTextOf } from '../post/post-index-fields.ts';
 import type { Post } from '../post/post.ts';
 import type { Writer } from '../writing/may-write.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { Posts, type PostFilter } from '../stored/posts.repository.ts';
 import type { ListAdminPostsQuery, PostOrder } from './list-admin-posts.query.ts';
 
@@ -16,9 +18,15 @@ const ORDERS: Record<PostOrder, readonly [field: string, direction: 1 | -1]> = {
   title: ['sortTitle', 1],
 };
 
+/** Of those who see a text and those who do not: so many matches of each are listed. */
+const MOST_IN_TEXTS = 100;
+
 @Injectable()
 export class ListAdminPosts {
-  constructor(private readonly posts: Posts) {}
+  constructor(
+    private readonly posts: Posts,
+    private readonly inMemory: PostsInMemory,
+  ) {}
 
   /** One page of the posts of every status that match and that somebody may read, without their long texts, and how many there are. */
   async list(query: ListAdminPostsQuery, reader: Writer): Promise<KeysetPage<Post> & { total: number }> {
@@ -29,7 +37,7 @@ export class ListAdminPosts {
       ...(category && { categorySlug: { $in: [category.slug, ...category.aliases] } }),
       ...(writesOwnDraftsOnly(reader.role) && { belongsTo: reader._id }),
       ...(query.review !== undefined && { 'review.state': query.review }),
-      ...wordsFilter(searchTextOf(query.q ?? '')),
+      ...(await this.wordsOf(query.q ?? '')),
     };
     const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);
     const [page, total] = await Promise.all([
@@ -37,5 +45,15 @@ export class ListAdminPosts {
       this.posts.count(filter),
     ]);
     return { ...page, total };
+  }
+
+  /** Posts with the words in the title or the summary, in whichever place of a word, and the best matches of their texts. */
+  private async wordsOf(words: string): Promise<PostFilter> {
+    const inTitle = wordsFilter(searchTextOf(words));
+    if (!inTitle.$and) return {};
+    const { search, deskSearch } = await this.inMemory.current();
+    const inTexts = [search, deskSearch].flatMap((index) => index.find(words).slice(0, MOST_IN_TEXTS));
+    const ids = [...new Set(inTexts.map(({ id }) => id))].map((id) => new Types.ObjectId(id));
+    return ids.length === 0 ? inTitle : { $or: [inTitle, { _id: { $in: ids } }] };
   }
 }

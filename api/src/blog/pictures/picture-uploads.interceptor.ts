@@ -3,18 +3,23 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { from, mergeMap, type Observable } from 'rxjs';
 import { Problem } from '../../problems/problem.ts';
+import type { UploadedPicture } from '../../media/picture-intake.ts';
+import { lineOfText } from '../../requests/clean-text.ts';
 import { inspect } from '../../requests/hostile-keys.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 
 export const MAX_PICTURE_BYTES = 15_000_000;
+const NAME_LENGTH = 120;
 
 const upload = multer({
   storage: multer.memoryStorage(),
+  // Browsers write names of files so.
+  defParamCharset: 'utf8',
   limits: {
     fileSize: MAX_PICTURE_BYTES,
     files: PICTURE_FIELDS.length,
-    fields: 40,
-    parts: 60,
+    fields: 50,
+    parts: 70,
     fieldNameSize: 100,
     fieldSize: 400_000,
     headerPairs: 20,
@@ -24,7 +29,7 @@ const upload = multer({
 }).fields(PICTURE_FIELDS.map((name) => ({ name, maxCount: 1 })));
 
 /** The pictures that came with a form, by field. */
-export type UploadedPictures = Partial<Record<PictureField, Buffer>>;
+export type UploadedPictures = Partial<Record<PictureField, UploadedPicture>>;
 
 /** Reads a multipart form with a post's pictures, within limits; a JSON body passes through as it is. */
 @Injectable()
@@ -58,7 +63,13 @@ export function uploadedPictures(request: Request): UploadedPictures {
   for (const field of PICTURE_FIELDS) {
     const file = files[field]?.[0];
     // Browsers send an empty file for a file field that was left empty.
-    if (file && file.size > 0) pictures[field] = file.buffer;
+    if (file && file.size > 0) pictures[field] = { bytes: file.buffer, name: nameOf(file) };
   }
   return pictures;
+}
+
+/** Its own name, without folders, as one line. */
+function nameOf({ originalname }: Express.Multer.File): string {
+  const name = originalname.split(/[\\/]/).at(-1) ?? '';
+  return (lineOfText({ value: name }) as string).slice(0, NAME_LENGTH).toWellFormed();
 }

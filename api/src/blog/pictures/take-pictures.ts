@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PictureWords } from '../writing/clean-post-fields.ts';
+import { Library } from '../../media/library.repository.ts';
 import { PictureIntake } from '../../media/picture-intake.ts';
 import type { Picture } from '../../media/picture.ts';
 import type { UploadedPictures } from './picture-uploads.interceptor.ts';
@@ -7,10 +8,14 @@ import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 
 @Injectable()
 export class TakePictures {
-  constructor(private readonly intake: PictureIntake) {}
+  constructor(
+    private readonly intake: PictureIntake,
+    private readonly library: Library,
+  ) {}
 
   /**
-   * Encodes and stores the pictures that came with a form.
+   * Encodes and stores the pictures that came with a form. What is said of one is kept for the next use of it, and one of
+   * which nothing is said gets what was said before.
    *
    * @throws Problem naming the first field whose file is not a usable picture; then no post is touched.
    */
@@ -20,9 +25,17 @@ export class TakePictures {
   ): Promise<Partial<Record<PictureField, Picture>>> {
     const taken: Partial<Record<PictureField, Picture>> = {};
     for (const field of PICTURE_FIELDS) {
-      const bytes = uploads[field];
-      if (bytes) taken[field] = { ...(await this.intake.take(bytes, field)), alt: '', ...words[field] };
+      const upload = uploads[field];
+      if (!upload) continue;
+      const content = await this.intake.take(upload, field);
+      const alt = words[field]?.alt || (await this.altOf(content.hash));
+      if (words[field]?.alt) await this.library.describe(content.hash, alt, true);
+      taken[field] = { ...content, ...words[field], alt };
     }
     return taken;
+  }
+
+  private async altOf(hash: string): Promise<string> {
+    return (await this.library.find(hash))?.alt ?? '';
   }
 }

@@ -4,15 +4,26 @@ import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../auth/roles/for.ts';
 import { PictureDto, toPictureDto } from '../../media/picture.dto.ts';
+import { Library } from '../../media/library.repository.ts';
 import { PictureIntake } from '../../media/picture-intake.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem } from '../../problems/problem.ts';
 import { PictureUploads, uploadedPictures } from './picture-uploads.interceptor.ts';
 
+/** A form with one picture, for the OpenAPI document. */
+export const ONE_PICTURE = {
+  type: 'object',
+  required: ['image'],
+  properties: { image: { type: 'string', format: 'binary' } },
+};
+
 @ApiTags('blog (admin)')
 @Controller('api/admin/media')
 export class TextPicturesController {
-  constructor(private readonly intake: PictureIntake) {}
+  constructor(
+    private readonly intake: PictureIntake,
+    private readonly library: Library,
+  ) {}
 
   @Post()
   @For('author', 'editor', 'owner')
@@ -21,13 +32,7 @@ export class TextPicturesController {
   @UseInterceptors(PictureUploads)
   @ApiOperation({ operationId: 'uploadPicture', summary: 'Store a picture that a text is to show' })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['image'],
-      properties: { image: { type: 'string', format: 'binary' } },
-    },
-  })
+  @ApiBody({ schema: ONE_PICTURE })
   @ApiCreatedResponse({ type: PictureDto })
   @MayAnswerProblems(
     'malformed_request',
@@ -40,6 +45,7 @@ export class TextPicturesController {
   async upload(@Req() request: Request): Promise<PictureDto> {
     const { image } = uploadedPictures(request);
     if (!image) throw fieldProblem('image', 'required', 'Please choose a picture.');
-    return toPictureDto({ ...(await this.intake.take(image, 'image')), alt: '' });
+    const content = await this.intake.take(image, 'image');
+    return toPictureDto({ ...content, alt: (await this.library.find(content.hash))?.alt ?? '' });
   }
 }

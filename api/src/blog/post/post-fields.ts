@@ -36,6 +36,16 @@ export const SLUG_LENGTH = 120;
 export const POST_FIELDS = {
   title: { kind: 'line', max: 200, description: 'Plain text', isRequired: true },
   desc: { kind: 'summary', max: 1_000, description: 'Summary on the card; markup is dropped' },
+  seoTitle: {
+    kind: 'line',
+    max: 120,
+    description: 'Title in search results and on share cards; the title when empty',
+  },
+  seoDescription: {
+    kind: 'summary',
+    max: 320,
+    description: 'Text in search results and on share cards; the summary when empty',
+  },
   category: { kind: 'line', max: NAME_LENGTH },
   tags: { kind: 'lines', max: NAME_LENGTH, description: 'A list; in a form also one text with commas' },
   author: { kind: 'line', max: NAME_LENGTH, description: 'May be empty' },
@@ -98,7 +108,14 @@ export const FIELD_NAMES = Object.keys(POST_FIELDS) as FieldName[];
 /** The long fields of the page, in the order they are read in. */
 export const RICH_FIELDS = FIELD_NAMES.filter((name): name is RichField => fieldOf(name).kind === 'rich');
 
-export const PICTURE_FIELDS = ['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'] as const;
+export const PICTURE_FIELDS = [
+  'image',
+  'pageImage1',
+  'pageImage2',
+  'pageImage3',
+  'pageImage4',
+  'shareImage',
+] as const;
 export type PictureField = (typeof PICTURE_FIELDS)[number];
 export type AltField = `${PictureField}Alt`;
 export type CaptionField = `${PictureField}Caption`;

@@ -36,3 +36,9 @@ it('makes the same slug of a slug, without anything that an address would have t
     { numRuns: 3000 },
   );
 });
+
+it('leaves nothing of an emoji, visible or not', () => {
+  for (const emoji of ['👩‍⚕️', '❤️', '1️⃣', '🦵🏽'])
+    expect(slugify(`knee ${emoji} pain`).replace('1-', '')).toBe('knee-pain');
+  expect(slugify('👩‍⚕️')).toBe('');
+});

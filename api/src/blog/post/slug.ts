@@ -11,6 +11,8 @@ export function slugify(name: string): string {
     name
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
+      // What says how an emoji looks is a mark, too, and would stay where the emoji goes.
+      .replace(/[\ufe00-\ufe0f\u20e3\u{e0100}-\u{e01ef}]/gu, '')
       .toLowerCase()
       .replace(/[\s_]/gu, '-')
       .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')

@@ -39,6 +39,10 @@ export class AdminPostDto extends IntersectionType(AdminPostSummaryDto, LongText
   reviewer: string;
   @ApiProperty()
   reviewedOn: string;
+  @ApiProperty()
+  seoTitle: string;
+  @ApiProperty()
+  seoDescription: string;
   @ApiProperty({ type: PostPicturesDto })
   pictures: PostPicturesDto;
   @ApiProperty({ type: [String], description: 'Earlier slugs, which still lead to the post' })
@@ -63,6 +67,8 @@ export function presentAdminPost({ post, texts, formerSlugs }: WholePost): Admin
     ...texts,
     reviewer: post.reviewer ?? '',
     reviewedOn: post.reviewedOn ?? '',
+    seoTitle: post.seoTitle ?? '',
+    seoDescription: post.seoDescription ?? '',
     pictures: presentPictures(post.pictures),
     formerSlugs,
   };

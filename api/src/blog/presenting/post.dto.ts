@@ -134,6 +134,8 @@ export class PostPicturesDto {
   pageImage3?: PictureDto;
   @ApiPropertyOptional({ type: PictureDto })
   pageImage4?: PictureDto;
+  @ApiPropertyOptional({ type: PictureDto, description: 'On share cards only; the card picture without one' })
+  shareImage?: PictureDto;
 }
 
 /** The same article in another language. */
@@ -153,6 +155,12 @@ export class PostDetailDto extends PostSummaryDto {
 
   @ApiProperty({ description: 'Day of the medical review, YYYY-MM-DD; may be empty' })
   reviewedOn: string;
+
+  @ApiProperty({ description: 'Title in search results and on share cards; the title when empty' })
+  seoTitle: string;
+
+  @ApiProperty({ description: 'Text in search results and on share cards; the summary when empty' })
+  seoDescription: string;
 
   @ApiProperty({ type: [TranslationDto] })
   translations: TranslationDto[];

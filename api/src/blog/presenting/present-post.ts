@@ -5,6 +5,7 @@ import { indianDay } from '../post/post-date.ts';
 import { categoryOf } from '../post/categories.ts';
 import { PICTURE_FIELDS, POST_LANGUAGES } from '../post/post-fields.ts';
 import type { LongTexts, Post, PostPictures } from '../post/post.ts';
+import type { PageFields } from '../stored/posts.repository.ts';
 import { slugify } from '../post/slug.ts';
 import type {
   PostDetailDto,
@@ -79,7 +80,7 @@ function mediaOf(picture: Picture | undefined, imageUrl: string): PostMediaDto {
  * @param translations the same article in other languages
  */
 export function presentDetail(
-  post: PostForCard & Pick<Post, 'reviewer' | 'reviewedOn'> & { pictures: PostPictures },
+  post: PostForCard & PageFields,
   texts: LongTexts,
   related: PostSummaryDto[],
   translations: TranslationDto[],
@@ -90,6 +91,8 @@ export function presentDetail(
     ...summary,
     reviewer: post.reviewer ?? '',
     reviewedOn: post.reviewedOn ?? '',
+    seoTitle: post.seoTitle ?? '',
+    seoDescription: post.seoDescription ?? '',
     translations,
     body: [texts.titledesc, ...sections.map(({ html }) => html)].filter((html) => html !== ''),
     content: composeContent(texts, post.pictures, summary.language),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
 import type { PostPreview } from './post-preview.schema.ts';
 
 /** The only place that reads and writes the collection of previews. */
@@ -14,6 +15,13 @@ export class Previews {
 
   async find(id: string): Promise<PostPreview | null> {
     return this.model.findById(id).lean<PostPreview>();
+  }
+
+  /** Deletes those that show a picture; each lives an hour at most. */
+  async deleteNaming(hash: string): Promise<void> {
+    const inTexts = RICH_FIELDS.map((field) => ({ [field]: { $regex: `/media/${hash}/` } }));
+    const asPicture = PICTURE_FIELDS.map((field) => ({ [`pictures.${field}.hash`]: hash }));
+    await this.model.deleteMany({ $or: [...inTexts, ...asPicture] });
   }
 
   async deleteExpired(): Promise<void> {

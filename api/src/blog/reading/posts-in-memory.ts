@@ -9,7 +9,7 @@ import { Log } from '../../requests/log.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts, type CataloguedPost } from '../stored/posts.repository.ts';
-import { Catalogue, type Card } from './catalogue.ts';
+import { Catalogue } from './catalogue.ts';
 import { PostSearch } from './post-search.ts';
 
 /** Posts that are read at a time: neither the database nor the event loop is held for long by so many. */
@@ -25,6 +25,8 @@ const RETRY_MS = 1_000;
 export interface Snapshot {
   readonly catalogue: Catalogue;
   readonly search: PostSearch;
+  /** What visitors do not see: posts that are not published, and what is staged of those that are. For the desk alone. */
+  readonly deskSearch: PostSearch;
   /** The state of the content that it is of. */
   state: Pick<ContentState, 'value' | 'sequence' | 'epoch'>;
 }
@@ -32,8 +34,10 @@ export interface Snapshot {
 interface LoadedPost {
   readonly post: CataloguedPost;
   readonly formerSlugs: string[];
-  /** Its long texts without markup; empty unless it is published. */
+  /** The long texts that visitors see, without markup; empty unless it is published. */
   readonly text: string;
+  /** Those that they do not see; null when there are none. */
+  readonly hiddenText: string | null;
 }
 
 /**
@@ -67,7 +71,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopped = true;
     await this.fullRead;
     await this.update?.catch(() => {});
-    this.snapshot?.search.close();
+    if (this.snapshot) close(this.snapshot);
   }
 
   /** Version that reads are answered from at this moment; 0 before the first snapshot. */
@@ -143,12 +147,13 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
         const snapshot = {
           catalogue: new Catalogue(),
           search: new PostSearch(),
+          deskSearch: new PostSearch(),
           state: { value, sequence, epoch },
         };
         let last: Types.ObjectId | null = null;
         let slice = await this.posts.cataloguedAfter(null, SLICE);
         while (slice.length > 0) {
-          if (this.stopped) return snapshot.search.close();
+          if (this.stopped) return close(snapshot);
           last = slice.at(-1)!._id;
           // The next slice is read while this one is put in.
           const next: Promise<CataloguedPost[]> = this.posts.cataloguedAfter(last, SLICE);
@@ -161,7 +166,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
           if (!(await this.readChanged(snapshot))) break;
         const before = this.snapshot;
         this.snapshot = snapshot;
-        before?.search.close();
+        if (before) close(before);
         return;
       } catch (error) {
         this.log.logger.warn({ reason: (error as Error).name }, 'the posts could not be read; tried again');
@@ -174,13 +179,17 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
   /** Posts with what belongs to them in other collections. */
   private async loaded(posts: readonly CataloguedPost[]): Promise<LoadedPost[]> {
     const slugs = await this.formerSlugs.of(posts.map(({ _id }) => _id));
-    const published = posts.filter(({ status }) => status === 'published');
-    const texts = await this.texts.plainTexts(published.map(({ textsId }) => textsId));
-    return posts.map((post) => ({
-      post,
-      formerSlugs: slugs.get(String(post._id)) ?? [],
-      text: texts.get(post.textsId) ?? '',
-    }));
+    const ids = posts.flatMap((post) => [shownTexts(post), hiddenTexts(post)]);
+    const texts = await this.texts.plainTexts(ids.filter((id) => id !== null));
+    return posts.map((post) => {
+      const [shown, hidden] = [shownTexts(post), hiddenTexts(post)];
+      return {
+        post,
+        formerSlugs: slugs.get(String(post._id)) ?? [],
+        text: (shown !== null && texts.get(shown)) || '',
+        hiddenText: hidden === null ? null : (texts.get(hidden) ?? ''),
+      };
+    });
   }
 
   private async putInTurns(snapshot: Snapshot, posts: readonly LoadedPost[]): Promise<void> {
@@ -193,22 +202,41 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private put({ catalogue, search }: Snapshot, { post, formerSlugs, text }: LoadedPost): void {
-    const card = catalogue.put(post, formerSlugs);
-    if (card) index(search, card, text);
-    else search.remove(String(post._id));
+  private put({ catalogue, search, deskSearch }: Snapshot, loaded: LoadedPost): void {
+    const { post, formerSlugs, text, hiddenText } = loaded;
+    const id = String(post._id);
+    if (catalogue.put(post, formerSlugs)) index(search, post, text);
+    else search.remove(id);
+    if (hiddenText === null) deskSearch.remove(id);
+    else index(deskSearch, post, hiddenText);
   }
 
-  private forget({ catalogue, search }: Snapshot, id: string): void {
+  private forget({ catalogue, search, deskSearch }: Snapshot, id: string): void {
     catalogue.remove(id);
     search.remove(id);
+    deskSearch.remove(id);
   }
 }
 
-function index(search: PostSearch, { id, post }: Card, text: string): void {
-  search.put({ id, title: post.title, summary: post.desc, tags: post.tags, text });
+function index(search: PostSearch, post: CataloguedPost, text: string): void {
+  search.put({ id: String(post._id), title: post.title, summary: post.desc, tags: post.tags, text });
 }
 
 function databaseUnavailable(): Error {
   return Object.assign(new Error('no posts were read yet'), { name: 'MongoNotConnectedError' });
+}
+
+/** Id of the texts of a post that visitors see. */
+function shownTexts({ status, textsId }: CataloguedPost): string | null {
+  return status === 'published' ? textsId : null;
+}
+
+/** Id of those that only the desk sees: what is staged, or all of a post that is not published. */
+function hiddenTexts({ status, textsId, staged }: CataloguedPost): string | null {
+  return staged?.textsId ?? (status === 'published' ? null : textsId);
+}
+
+function close({ search, deskSearch }: Snapshot): void {
+  search.close();
+  deskSearch.close();
 }

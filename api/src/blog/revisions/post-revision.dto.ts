@@ -31,6 +31,10 @@ export class PostRevisionDto extends IntersectionType(PostRevisionSummaryDto, Lo
   reviewer: string;
   @ApiProperty()
   reviewedOn: string;
+  @ApiProperty()
+  seoTitle: string;
+  @ApiProperty()
+  seoDescription: string;
   @ApiProperty({ enum: POST_LANGUAGES, enumName: 'PostLanguage' })
   language: PostLanguage;
   @ApiProperty()

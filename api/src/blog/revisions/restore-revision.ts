@@ -5,6 +5,7 @@ import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
+import { PresentTerms } from '../terms/present-terms.ts';
 import { ChangePost, type Change } from '../writing/change-post.ts';
 import { splitContent } from '../writing/split-content.ts';
 
@@ -16,6 +17,7 @@ export class RestoreRevision {
     private readonly revisions: Revisions,
     private readonly wholePosts: WholePosts,
     private readonly changePost: ChangePost,
+    private readonly presentTerms: PresentTerms,
   ) {}
 
   /**
@@ -30,7 +32,12 @@ export class RestoreRevision {
     const texts = await this.texts.find(state.textsId);
     if (!texts) throw new Problem('not_found');
     // The texts are stored anew: those of an old state may be pruned at any moment.
-    const { short, ...newTexts } = splitContent({ ...state, ...texts });
+    const { short, ...newTexts } = splitContent({
+      ...state,
+      ...texts,
+      // A name that was given up meanwhile does not come back with it.
+      ...(await this.presentTerms.inPlaceOf(state)),
+    });
     const { slug, textsId, updatedAt } = asEdited(before);
     const values = isLive(before)
       ? { staged: { ...short, slug, textsId, updatedAt } }

@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import { Problem } from '../../problems/problem.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
+import { PICTURE_FIELDS } from '../post/post-fields.ts';
+import type { PostPictures } from '../post/post.ts';
 import { revisionId, type PostRevision } from './post-revision.schema.ts';
 
 export type RevisionRow = Pick<PostRevision, '_id' | 'postId' | 'revision' | 'textsId' | 'savedAt'>;
@@ -46,6 +48,27 @@ export class Revisions {
       .lean<RevisionRow[]>();
   }
 
+  /** Earlier states of a post that have a picture. */
+  async picturing(postId: Types.ObjectId, hash: string): Promise<Pick<PostRevision, '_id' | 'pictures'>[]> {
+    return this.model
+      .find({ postId, $or: havingPicture(hash) })
+      .select('pictures')
+      .lean();
+  }
+
+  /** How many earlier states of a post have a picture, in these texts or beside them. */
+  async countNaming(postId: Types.ObjectId, hash: string, textsIds: readonly string[]): Promise<number> {
+    return this.model.countDocuments({
+      postId,
+      $or: [...havingPicture(hash), { textsId: { $in: textsIds } }],
+    });
+  }
+
+  /** Only to take a picture out of them for good: else earlier states are never changed. */
+  async putPictures(_id: string, pictures: PostPictures): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { pictures } });
+  }
+
   async delete(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.model.deleteMany({ _id: { $in: ids } });
   }
@@ -53,4 +76,8 @@ export class Revisions {
   async deleteOf(postId: Types.ObjectId): Promise<void> {
     await this.model.deleteMany({ postId });
   }
+}
+
+function havingPicture(hash: string) {
+  return PICTURE_FIELDS.map((field) => ({ [`pictures.${field}.hash`]: hash }));
 }

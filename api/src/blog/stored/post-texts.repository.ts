@@ -2,14 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import { hashesInTexts } from '../library/pictures-in-text.ts';
 import { longTextsOf } from '../post/post-content.ts';
+import { RICH_FIELDS } from '../post/post-fields.ts';
 import type { LongTexts } from '../post/post.ts';
+import { PictureUses } from './picture-uses.repository.ts';
 import type { PostTexts } from './post-texts.schema.ts';
 
 /** The only place that reads and writes the collection of long texts. */
 @Injectable()
 export class Texts {
-  constructor(@InjectModel('PostTexts') private readonly model: Model<PostTexts>) {}
+  constructor(
+    @InjectModel('PostTexts') private readonly model: Model<PostTexts>,
+    private readonly uses: PictureUses,
+  ) {}
 
   /** @returns the id of the stored texts. */
   async insert(
@@ -20,6 +26,7 @@ export class Texts {
   ): Promise<string> {
     // Two who save over the same revision store two texts; the post names those of the one who is first.
     const _id = `${String(postId)}/${revision}-${randomBytes(6).toString('hex')}`;
+    await this.uses.note(postId, hashesInTexts(texts));
     await this.model.create({ ...texts, _id, postId, savedAt: new Date(), plainText });
     return _id;
   }
@@ -37,6 +44,18 @@ export class Texts {
       .select('plainText')
       .lean<PostTexts[]>();
     return new Map(found.map(({ _id, plainText }) => [_id, plainText]));
+  }
+
+  /** Ids of the texts of a post that show or link to a picture. */
+  async naming(postId: Types.ObjectId, hash: string): Promise<string[]> {
+    const naming = RICH_FIELDS.map((field) => ({ [field]: { $regex: `/media/${hash}/` } }));
+    const found = await this.model.find({ postId, $or: naming }).select('postId').lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Only to take a picture out of them for good: else texts are never changed. */
+  async rewrite(_id: string, texts: LongTexts, plainText: string): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { ...texts, plainText } });
   }
 
   async delete(ids: readonly string[]): Promise<void> {

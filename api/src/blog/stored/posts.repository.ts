@@ -6,7 +6,9 @@ import { OBJECT_ID } from '../../database/object-id.ts';
 import { Problem } from '../../problems/problem.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
 import { indexFieldsOf } from '../post/post-index-fields.ts';
-import type { Post } from '../post/post.ts';
+import type { Post, PostPictures } from '../post/post.ts';
+import { hashesOfPictures } from '../library/pictures-in-text.ts';
+import { PictureUses } from './picture-uses.repository.ts';
 import type { StoredPost } from './post.schema.ts';
 
 const CATALOGUED_FIELDS = [
@@ -28,19 +30,35 @@ const CATALOGUED_FIELDS = [
   'readingMinutes',
   'changedAt',
 ] as const satisfies (keyof StoredPost)[];
-const CATALOGUED = [...CATALOGUED_FIELDS, 'pictures.image'].join(' ');
+const CATALOGUED = [...CATALOGUED_FIELDS, 'pictures.image', 'staged.textsId'].join(' ');
 
 /** What the catalogue of all posts keeps of one. */
 export type CataloguedPost = Pick<StoredPost, '_id' | (typeof CATALOGUED_FIELDS)[number]> & {
   pictures: Pick<Post['pictures'], 'image'>;
+  /** Names the texts that are written and not shown yet. */
+  staged?: Pick<NonNullable<Post['staged']>, 'textsId'> | null;
 };
+
+/** What a post's page shows and its card does not. */
+export type PageFields = Pick<Post, 'pictures' | 'reviewer' | 'reviewedOn' | 'seoTitle' | 'seoDescription'>;
+
+/** What is read of a post to change its category and tags. */
+export type PostTerms = Pick<StoredPost, '_id' | 'revision' | 'status' | 'category' | 'tags' | 'staged'>;
+
+export interface TermsUpdate {
+  post: PostTerms;
+  values: Record<string, string | string[]>;
+}
 
 export type PostFilter = QueryFilter<StoredPost>;
 
 /** The only place that reads and writes the collection of posts. */
 @Injectable()
 export class Posts {
-  constructor(@InjectModel('Post') private readonly model: Model<StoredPost>) {}
+  constructor(
+    @InjectModel('Post') private readonly model: Model<StoredPost>,
+    private readonly uses: PictureUses,
+  ) {}
 
   /** @throws Problem `not_found` when there is no such post, whatever its status. */
   async byId(id: string | Types.ObjectId): Promise<Post> {
@@ -49,10 +67,20 @@ export class Posts {
     return post;
   }
 
+  /** @returns null when there is no such post. */
+  async find(id: Types.ObjectId): Promise<Post | null> {
+    return this.model.findById(id).lean<StoredPost>();
+  }
+
   /** What a post's page shows and its card does not; null when the post was deleted for good. */
-  async pageFieldsOf(id: string): Promise<Pick<Post, 'pictures' | 'reviewer' | 'reviewedOn'> | null> {
-    const post = await this.model.findById(id).select('pictures reviewer reviewedOn').lean<Post>();
-    return post && { pictures: post.pictures ?? {}, reviewer: post.reviewer, reviewedOn: post.reviewedOn };
+  async pageFieldsOf(id: string): Promise<PageFields | null> {
+    const post = await this.model
+      .findById(id)
+      .select('pictures reviewer reviewedOn seoTitle seoDescription')
+      .lean<Post>();
+    if (!post) return null;
+    const { pictures, reviewer, reviewedOn, seoTitle, seoDescription } = post;
+    return { pictures: pictures ?? {}, reviewer, reviewedOn, seoTitle, seoDescription };
   }
 
   /** One page of a list, sorted by an index. */
@@ -72,6 +100,7 @@ export class Posts {
 
   /** @returns false when another post has its slug or its id. */
   async insert(post: Post): Promise<boolean> {
+    await this.uses.note(post._id, hashesOfPictures(post.pictures));
     try {
       await this.model.create({ ...post, ...indexFieldsOf(post), changedAt: new Date() });
       return true;
@@ -88,6 +117,11 @@ export class Posts {
    * @returns the post as it is now; null when it was changed meanwhile; `slug taken` when another post has the slug.
    */
   async replace(before: Post, next: Post): Promise<Post | null | 'slug taken'> {
+    const known = new Set(hashesOfAll(before));
+    await this.uses.note(
+      before._id,
+      hashesOfAll(next).filter((hash) => !known.has(hash)),
+    );
     const { _id, belongsTo: _, ...values } = { ...next, ...indexFieldsOf(next), changedAt: new Date() };
     try {
       return await this.model
@@ -178,6 +212,29 @@ export class Posts {
       .lean();
   }
 
+  /** Category and tags of all posts, also of what is staged, in slices in the order of their ids. */
+  async termsAfter(id: Types.ObjectId | null, limit: number): Promise<PostTerms[]> {
+    return this.model
+      .find(id ? { _id: { $gt: id } } : {})
+      .sort({ _id: 1 })
+      .limit(limit)
+      .select('revision status category tags staged.category staged.tags')
+      .lean<PostTerms[]>();
+  }
+
+  /** Gives a post other categories and tags, unless it was changed since it was read. */
+  async replaceTerms({ post: { _id, revision }, values }: TermsUpdate): Promise<void> {
+    const changed = { ...values, changedAt: new Date() };
+    await this.model.updateOne({ _id, revision }, { $set: changed, $inc: { revision: 1 } });
+  }
+
+  /** Gives a post other pictures, or only another revision. @returns false when it was changed since it was read. */
+  async replacePictures({ _id, revision }: Post, values: Record<string, PostPictures>): Promise<boolean> {
+    const changed = { ...values, changedAt: new Date() };
+    const update = { $set: changed, $inc: { revision: 1 } };
+    return (await this.model.updateOne({ _id, revision }, update)).matchedCount === 1;
+  }
+
   /** Gives all posts of one person to another. @returns how many */
   async transfer(from: Types.ObjectId, to: Types.ObjectId): Promise<number> {
     return (await this.model.updateMany({ belongsTo: from }, { $set: { belongsTo: to } })).modifiedCount;
@@ -186,4 +243,8 @@ export class Posts {
   async isEmpty(): Promise<boolean> {
     return (await this.model.exists({})) === null;
   }
+}
+
+function hashesOfAll({ pictures, staged }: Post): string[] {
+  return [...hashesOfPictures(pictures), ...hashesOfPictures(staged?.pictures)];
 }

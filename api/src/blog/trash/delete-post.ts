@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ContentVersion } from '../../content-version/content-version.ts';
 import { Problem } from '../../problems/problem.ts';
 import type { Post } from '../post/post.ts';
+import { PostNotes } from '../notes/post-notes.repository.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
+import { PictureUses } from '../stored/picture-uses.repository.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
@@ -15,6 +17,8 @@ export class DeletePost {
     private readonly texts: Texts,
     private readonly revisions: Revisions,
     private readonly formerSlugs: FormerSlugs,
+    private readonly uses: PictureUses,
+    private readonly notes: PostNotes,
     private readonly contentVersion: ContentVersion,
   ) {}
 
@@ -33,6 +37,8 @@ export class DeletePost {
     await this.revisions.deleteOf(doomed._id);
     await this.texts.deleteOf(doomed._id);
     await this.formerSlugs.removeOf(doomed._id);
+    await this.uses.removeOf(doomed._id);
+    await this.notes.deleteOf(doomed._id);
     await this.posts.delete(doomed);
     await this.contentVersion.announce([id], true);
     return post;

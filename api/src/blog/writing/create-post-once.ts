@@ -83,7 +83,7 @@ function idOf({ key, by }: OneRequest, secret: Buffer): Types.ObjectId {
 
 function hashOf(input: CreatePostDto, uploads: UploadedPictures): string {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(input).sort(byName)));
-  for (const [field, bytes] of Object.entries(uploads).sort(byName)) hash.update(field).update(bytes);
+  for (const [field, { bytes }] of Object.entries(uploads).sort(byName)) hash.update(field).update(bytes);
   return hash.digest('base64url');
 }
 

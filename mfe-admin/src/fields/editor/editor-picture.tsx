@@ -17,6 +17,7 @@ export function EditorPicture({ editor }: { readonly editor: Editor }) {
         What the picture shows, for those who cannot see it
         <input
           type="text"
+          dir="auto"
           maxLength={300}
           value={alt}
           // It is no field of the post.

@@ -133,6 +133,7 @@ function attributesOf(name: string, label: string, hint: string | undefined, cla
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
+    dir: 'auto',
     class: className,
     ...(hint && { 'aria-describedby': `${name}-hint` }),
   };

@@ -17,6 +17,7 @@ import { useSaveByKey } from './editing/use-save-by-key.ts';
 import { usePostEditing } from './editing/use-post-editing.ts';
 import { useScheduleNews } from './editing/use-schedule-news.ts';
 import styles from './post.module.css';
+import { PostNotes } from './notes/post-notes.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { Revisions } from './revisions/revisions.tsx';
 import { useDuplicate } from './use-duplicate.ts';
@@ -96,6 +97,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
           />
         </div>
       </form>
+      <PostNotes api={api} post={post._id} />
       <Revisions api={api} editing={editing} />
     </>
   );

@@ -59,11 +59,19 @@ export async function readArchive(
   if (answer.response.status === 422) return { ...empty, empty: 'unknown' };
   const posts = (await content(Promise.resolve(answer))) ?? [];
   const total = Number(answer.response.headers.get('x-total-count') ?? posts.length);
+  if (total === 0 && (kind === 'category' || kind === 'tag')) await leadOn(api, kind, slug);
   return {
     ...{ kind, slug, facets, posts, page: page ?? 1, pages: Math.ceil(total / POSTS_PER_PAGE) },
     name: nameOf(kind, slug, facets) ?? term,
     empty: posts.length > 0 ? undefined : total > 0 ? 'past-the-end' : emptiness(kind, slug, facets),
   };
+}
+
+/** @throws a redirect to the archive of what a category or tag was renamed to, or merged into */
+async function leadOn(api: ApiClient, kind: 'category' | 'tag', slug: string): Promise<void> {
+  const path = { kind, slug };
+  const present = await content(api.GET('/api/blog/terms/{kind}/{slug}', { params: { path } }));
+  if (present) throw redirect(urls.archive(kind, present.slug), 301);
 }
 
 /** @returns the slug of the archive's one address; undefined for a date that is none */

@@ -37,7 +37,9 @@ export function PostArticle({ post, facets, site }: PostArticleProps) {
                   <Link to={urls.archive('category', post.categorySlug)}>{post.category}</Link>
                 </p>
               )}
-              <h1 id="post-title">{post.title}</h1>
+              <h1 id="post-title" dir="auto">
+                {post.title}
+              </h1>
               <div lang="en">
                 <Byline post={post} />
               </div>

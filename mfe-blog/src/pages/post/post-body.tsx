@@ -4,5 +4,5 @@ import styles from './post-body.module.css';
 
 /** The text of a post. */
 export function PostBody({ post }: { readonly post: PostDetail }) {
-  return <div className={styles['body']} dangerouslySetInnerHTML={apiHtml(post.content)} />;
+  return <div className={styles['body']} dir="auto" dangerouslySetInnerHTML={apiHtml(post.content)} />;
 }

@@ -43,8 +43,8 @@ export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
     if (!post)
       return { title: 'Blog not found', description: 'There is no such article.', indexing: 'never' };
     return {
-      title: post.title,
-      description: post.desc,
+      title: post.seoTitle || post.title,
+      description: post.seoDescription || post.desc,
       canonical: urls.post(post.slug),
       type: 'article',
       ...(post.translations.length > 0 && {
@@ -68,13 +68,16 @@ const unavailable = {
   indexing: 'never',
 } as const;
 
-function linkPreview({ pictures: { image } }: PostDetail) {
-  if (!image) return {};
-  const { src } = pictureSource(image);
-  const shown = image.variants.find(({ url }) => url === src) ?? image;
+function linkPreview({ pictures: { image, shareImage } }: PostDetail) {
+  const shared = shareImage ?? image;
+  if (!shared) return {};
+  const { src } = pictureSource(shared);
+  const shown = shared.variants.find(({ url }) => url === src) ?? shared;
   return {
-    image: { url: src, width: shown.width, height: shown.height, alt: image.alt },
-    preloadImage: { srcSet: srcSet(image, 'avif'), sizes: LEAD_SIZES, type: 'image/avif' },
+    image: { url: src, width: shown.width, height: shown.height, alt: shared.alt },
+    ...(image && {
+      preloadImage: { srcSet: srcSet(image, 'avif'), sizes: LEAD_SIZES, type: 'image/avif' },
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ const texts = {
   ...{ title: 'Knees', desc: 'About knees', category: '', author: '', tags: 'Knee, Pain' },
   ...{ desc2: '', like: '', symptoms: '<p>It hurts at night.</p>', advSysmptoms: '', diagnosis: '' },
   ...{ titledesc: '', treatment: '', prognosis: '' },
-  ...{ reviewer: '', reviewedOn: '', language: 'en', translation: '' },
+  ...{ reviewer: '', reviewedOn: '', language: 'en', translation: '', seoTitle: '', seoDescription: '' },
 };
 const earlier = {
   ...texts,

@@ -1,0 +1,177 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Library } from '../../media/library.repository.ts';
+import { toPictureDto } from '../../media/picture.dto.ts';
+import { PictureIntake } from '../../media/picture-intake.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { fieldProblem, Problem } from '../../problems/problem.ts';
+import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import { ONE_PICTURE } from '../pictures/text-pictures.controller.ts';
+import { PictureUses } from '../stored/picture-uses.repository.ts';
+import { FindUses } from './find-uses.ts';
+import {
+  DeletePictureQuery,
+  DescribePictureDto,
+  LibraryPictureDto,
+  ListPicturesQuery,
+  PictureGoneDto,
+  PictureUseDto,
+  presentLibraryPicture,
+} from './library.dto.ts';
+import { ReplacePictures } from './replace-pictures.ts';
+
+/** A picture's leaving is waited for so long; with more posts than that allows it goes on by itself. In milliseconds. */
+const WAIT_MS = 3_000;
+/** Each post of a page is looked through with its versions. */
+const USES_PER_PAGE = 20;
+
+/** All pictures that posts use or used. */
+@ApiTags('blog (admin)')
+@Controller('api/admin/media')
+export class LibraryController {
+  constructor(
+    private readonly library: Library,
+    private readonly uses: PictureUses,
+    private readonly findUses: FindUses,
+    private readonly intake: PictureIntake,
+    private readonly replacePictures: ReplacePictures,
+  ) {}
+
+  @Get()
+  @For('author', 'editor', 'owner')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listPictures', summary: 'All pictures, the newest first' })
+  @ApiOkResponse({ type: [LibraryPictureDto], headers: PAGED })
+  @MayAnswerProblems('validation_failed')
+  async list(
+    @Query() query: ListPicturesQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LibraryPictureDto[]> {
+    const page = await this.library.list(query.q ?? '', query.keyset('addedAt', -1), query.limit);
+    response.set(keysetHeaders(request.originalUrl, page, page.total));
+    return Promise.all(
+      page.entries.map(async (one) => presentLibraryPicture(one, await this.uses.count(one._id))),
+    );
+  }
+
+  @Get(':hash')
+  @For('author', 'editor', 'owner')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getLibraryPicture', summary: 'One picture' })
+  @ApiOkResponse({ type: LibraryPictureDto })
+  @MayAnswerProblems('not_found')
+  async read(@Param('hash') hash: string): Promise<LibraryPictureDto> {
+    return presentLibraryPicture(await this.library.get(hash), await this.uses.count(hash));
+  }
+
+  @Get(':hash/uses')
+  @For('editor', 'owner')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listPictureUses', summary: 'Posts that use a picture, and where' })
+  @ApiOkResponse({ type: [PictureUseDto], headers: PAGED })
+  @MayAnswerProblems('validation_failed', 'not_found')
+  async listUses(
+    @Param('hash') hash: string,
+    @Query() query: KeysetQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PictureUseDto[]> {
+    await this.library.get(hash);
+    const limit = Math.min(query.limit, USES_PER_PAGE);
+    const page = await this.uses.list(hash, query.keyset('_id', 1), limit);
+    response.set(keysetHeaders(request.originalUrl, page, await this.uses.count(hash)));
+    const found: PictureUseDto[] = [];
+    for (const use of page.entries) {
+      const one = await this.findUses.of(use);
+      if (one) found.push(one);
+    }
+    return found;
+  }
+
+  @Patch(':hash')
+  @For('author', 'editor', 'owner')
+  @Audited('picture.described')
+  @ApiOperation({ operationId: 'describePicture', summary: 'Say what a picture shows' })
+  @ApiOkResponse({ type: LibraryPictureDto })
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found')
+  async describe(
+    @Param('hash') hash: string,
+    @Body() { alt }: DescribePictureDto,
+  ): Promise<LibraryPictureDto> {
+    await this.library.get(hash);
+    const described = await this.library.describe(hash, alt);
+    if (!described) throw new Problem('not_found');
+    return presentLibraryPicture(described, await this.uses.count(hash));
+  }
+
+  @Post(':hash/replace')
+  @For('editor', 'owner')
+  @Audited('picture.replaced')
+  @HttpCode(200)
+  @UseInterceptors(PictureUploads)
+  @ApiOperation({
+    operationId: 'replacePicture',
+    summary: 'Put another picture in its place, in every post and version; the former is deleted',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: ONE_PICTURE })
+  @ApiOkResponse({ type: PictureGoneDto })
+  @MayAnswerProblems(
+    'malformed_request',
+    'validation_failed',
+    'not_found',
+    'conflict',
+    'too_large',
+    'picture_too_large',
+    'picture_not_accepted',
+    'unsupported_media_type',
+  )
+  async replace(@Param('hash') hash: string, @Req() request: Request): Promise<PictureGoneDto> {
+    const { alt } = await this.library.get(hash);
+    const { image } = uploadedPictures(request);
+    if (!image) throw fieldProblem('image', 'required', 'Please choose a picture.');
+    const by = await this.intake.take(image, 'image');
+    if (by.hash === hash) throw fieldProblem('image', 'not_possible', 'This is the same picture.');
+    if (alt !== '') await this.library.describe(by.hash, alt, true);
+    const isDone = await this.replacePictures.replace(hash, by.hash, WAIT_MS);
+    return { address: `/media/${hash}/`, isDone, by: toPictureDto({ ...by, alt }) };
+  }
+
+  @Delete(':hash')
+  @For('editor', 'owner')
+  @Audited('picture.deleted')
+  @ApiOperation({
+    operationId: 'deletePicture',
+    summary: 'Delete a picture for good: in every size, post and version',
+  })
+  @ApiOkResponse({ type: PictureGoneDto })
+  @MayAnswerProblems('validation_failed', 'not_found', 'conflict', 'picture_in_use')
+  async delete(
+    @Param('hash') hash: string,
+    @Query() { everywhere }: DeletePictureQuery,
+  ): Promise<PictureGoneDto> {
+    await this.library.get(hash);
+    if (everywhere !== 'true' && (await this.uses.count(hash)) > 0) throw new Problem('picture_in_use');
+    const isDone = await this.replacePictures.replace(hash, null, WAIT_MS);
+    return { address: `/media/${hash}/`, isDone, by: null };
+  }
+}

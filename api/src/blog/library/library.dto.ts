@@ -1,0 +1,83 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import type { LibraryPicture } from '../../media/library-picture.schema.ts';
+import { PictureDto, toPictureDto } from '../../media/picture.dto.ts';
+import { lineOfText } from '../../requests/clean-text.ts';
+import { KeysetQuery } from '../../requests/keyset.query.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+import { ALT_LENGTH } from '../post/post-fields.ts';
+import { POST_STATUSES } from '../post/post.ts';
+
+export class ListPicturesQuery extends KeysetQuery {
+  @ApiPropertyOptional({ maxLength: 200, description: 'Part of the file name or of the alternative text' })
+  @OptionalField()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+}
+
+export class DeletePictureQuery {
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description: 'Takes it out of the posts that use it, too; without this one that is used is not deleted',
+  })
+  @OptionalField()
+  @IsIn(['true', 'false'])
+  everywhere?: 'true' | 'false';
+}
+
+export class DescribePictureDto {
+  @ApiProperty({ maxLength: ALT_LENGTH, description: 'Offered wherever the picture is used again' })
+  @Transform(lineOfText)
+  @IsString()
+  @MaxLength(ALT_LENGTH)
+  alt: string;
+}
+
+export class LibraryPictureDto {
+  @ApiProperty({ type: PictureDto })
+  picture: PictureDto;
+  @ApiProperty({ description: 'Name of the file; empty for pictures from before there was a library' })
+  name: string;
+  @ApiProperty({ format: 'date-time' })
+  addedAt: string;
+  @ApiProperty({ description: 'Posts that show it, or have it staged or in an earlier version' })
+  posts: number;
+}
+
+export class PictureUseDto {
+  @ApiProperty({ description: 'Id of the post' })
+  _id: string;
+  @ApiProperty()
+  title: string;
+  @ApiProperty({ enum: POST_STATUSES, enumName: 'PostStatus' })
+  status: (typeof POST_STATUSES)[number];
+  @ApiProperty({ description: 'One of the post’s pictures' })
+  isPicture: boolean;
+  @ApiProperty({ description: 'In one of its texts' })
+  isInText: boolean;
+  @ApiProperty({ description: 'In what is written and not shown to visitors yet' })
+  isStaged: boolean;
+  @ApiProperty({ description: 'Earlier versions that have it' })
+  versions: number;
+}
+
+export class PictureGoneDto {
+  @ApiProperty({
+    description: 'Begin of all its addresses, for caches in front of the site',
+    example: '/media/0123/',
+  })
+  address: string;
+  @ApiProperty({ description: 'False when so many posts use it that it goes on by itself' })
+  isDone: boolean;
+  @ApiProperty({ type: PictureDto, nullable: true, description: 'What took its place' })
+  by: PictureDto | null;
+}
+
+export function presentLibraryPicture(
+  { _id: hash, name, alt, addedAt, ...content }: LibraryPicture,
+  posts: number,
+): LibraryPictureDto {
+  return { picture: toPictureDto({ ...content, hash, alt }), name, addedAt: addedAt.toISOString(), posts };
+}

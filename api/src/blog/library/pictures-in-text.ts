@@ -1,0 +1,77 @@
+import { plainPictureUrl } from '../../media/picture.dto.ts';
+import { pictureUrl, type PictureContent } from '../../media/picture.ts';
+import { PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
+import type { LongTexts, PostPictures } from '../post/post.ts';
+
+const ADDRESS = /\/media\/([0-9a-f]{32})\//g;
+
+/** Hashes of the pictures that some clean HTML shows or links to. */
+export function hashesInTexts(texts: LongTexts): string[] {
+  return RICH_FIELDS.flatMap((field) => [...texts[field].matchAll(ADDRESS)].map(([, hash]) => hash!));
+}
+
+export function hashesOfPictures(pictures: PostPictures | undefined): string[] {
+  return PICTURE_FIELDS.flatMap((field) => pictures?.[field]?.hash ?? []);
+}
+
+/**
+ * Puts one picture in the place of another; without one, its figure goes with its caption, and links to it lead nowhere.
+ *
+ * @returns null when it is not there
+ */
+export function picturesReplaced(
+  pictures: PostPictures | undefined,
+  hash: string,
+  by: PictureContent | null,
+): PostPictures | null {
+  if (!hashesOfPictures(pictures).includes(hash)) return null;
+  const next: PostPictures = {};
+  for (const field of PICTURE_FIELDS) {
+    const picture = pictures![field];
+    if (!picture) continue;
+    if (picture.hash !== hash) next[field] = picture;
+    else if (by) next[field] = { alt: picture.alt, caption: picture.caption ?? '', ...contentOf(by) };
+  }
+  return next;
+}
+
+/** The same for long texts, as `cleanHtml` writes them. */
+export function textsReplaced(texts: LongTexts, hash: string, by: PictureContent | null): LongTexts | null {
+  if (!hashesInTexts(texts).includes(hash)) return null;
+  return Object.fromEntries(
+    RICH_FIELDS.map((field) => [field, htmlReplaced(texts[field], hash, by)]),
+  ) as LongTexts;
+}
+
+function htmlReplaced(html: string, hash: string, by: PictureContent | null): string {
+  const own = `/media/${hash}/`;
+  if (!html.includes(own)) return html;
+  const images = html
+    .replace(/<figure>(?:(?!<\/?figure>)[\s\S])*<\/figure>/g, (figure) =>
+      by || !shows(figure, own) ? figure : '',
+    )
+    .replace(/<img\b[^>]*>/g, (image) => (shows(image, own) ? imageOf(image, by) : image));
+  const address = by ? plainPictureUrl({ ...by, alt: '' }) : '#';
+  return images.replace(new RegExp(`${own}[\\w.-]*`, 'g'), address);
+}
+
+function shows(html: string, own: string): boolean {
+  return html.includes(`src="${own}`);
+}
+
+/** An image with its words, and the address and the size of another picture. */
+function imageOf(image: string, by: PictureContent | null): string {
+  if (!by) return '';
+  const width = Number(/\/(\d{1,4})\.\w+"/.exec(image)?.[1] ?? 800);
+  const jpegs = by.variants.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
+  const chosen = jpegs.filter((one) => one.width <= width).at(-1) ?? jpegs[0];
+  if (!chosen) return '';
+  return image
+    .replace(/ src="[^"]*"/, ` src="${pictureUrl(by.hash, chosen)}"`)
+    .replace(/ width="[^"]*"/, ` width="${chosen.width}"`)
+    .replace(/ height="[^"]*"/, ` height="${chosen.height}"`);
+}
+
+function contentOf({ hash, width, height, placeholder, variants }: PictureContent): PictureContent {
+  return { hash, width, height, placeholder, variants };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ContentVersion } from '../../content-version/content-version.ts';
+import { JobRegister } from '../../jobs/job-register.ts';
+import type { LibraryPicture } from '../../media/library-picture.schema.ts';
+import { Library } from '../../media/library.repository.ts';
+import { MediaStore } from '../../media/media-store.ts';
+import type { PictureContent } from '../../media/picture.ts';
+import { Problem } from '../../problems/problem.ts';
+import { Log } from '../../requests/log.ts';
+import { plainTextOf } from '../content/compose-content.ts';
+import { Previews } from '../previews/previews.repository.ts';
+import { PictureUses } from '../stored/picture-uses.repository.ts';
+import { Revisions } from '../stored/post-revisions.repository.ts';
+import { Texts } from '../stored/post-texts.repository.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import { picturesReplaced, textsReplaced } from './pictures-in-text.ts';
+
+const EVERY_MS = 10_000;
+const JOB_LEASE_MS = 30_000;
+/** All posts are gone over again after this: a request that was under way may have stored what it had read before. */
+const AGAIN_AFTER_MS = 60_000;
+const SLICE = 50;
+const AT_ONCE = 20;
+
+/**
+ * Takes a picture out of everything, for good, or puts another in its place: posts, what is staged, earlier versions,
+ * previews, the stored bytes and what instances keep in memory. Noted first, so that a job finishes what a killed process
+ * left; doing any of it twice is harmless.
+ */
+@Injectable()
+export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
+  private readonly running = new Set<Promise<void>>();
+  private stopped = false;
+
+  constructor(
+    private readonly library: Library,
+    private readonly store: MediaStore,
+    private readonly uses: PictureUses,
+    private readonly posts: Posts,
+    private readonly texts: Texts,
+    private readonly revisions: Revisions,
+    private readonly previews: Previews,
+    private readonly contentVersion: ContentVersion,
+    private readonly jobs: JobRegister,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.finishAll();
+    this.jobs.register({ name: 'replace pictures', everyMs: EVERY_MS, leaseMs: JOB_LEASE_MS, run });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await Promise.allSettled(this.running);
+  }
+
+  /**
+   * @param to hash of the picture that takes its place; null to delete it
+   * @param waitMs milliseconds that the caller waits for its end; with many posts it goes on after that
+   * @returns whether no post names it any more, and its bytes are gone
+   * @throws Problem `conflict` while it takes the place of another picture, or the other is leaving itself
+   */
+  async replace(hash: string, to: string | null, waitMs: number): Promise<boolean> {
+    const leaving = await this.library.leavingOnes(1_000);
+    if (leaving.some((one) => one.leaving?.to === hash || one._id === to))
+      throw new Problem('conflict', {
+        detail: 'The picture is just taking the place of another one. Try again in two minutes.',
+      });
+    if (!(await this.library.leave(hash, to))) throw new Problem('not_found');
+    const run = this.goOver(hash).catch((error: Error) =>
+      this.log.logger.warn({ reason: error.name }, 'a picture is not gone yet; the job goes on with it'),
+    );
+    this.running.add(run);
+    void run.finally(() => this.running.delete(run));
+    const waited = new AbortController();
+    await Promise.race([run, pause(waitMs, undefined, { signal: waited.signal }).catch(() => {})]);
+    waited.abort();
+    return Boolean((await this.library.find(hash))?.leaving?.goneAt);
+  }
+
+  /** @param now for tests: when it is */
+  async finishAll(now = Date.now()): Promise<void> {
+    for (const { _id, leaving } of await this.library.leavingOnes(AT_ONCE)) {
+      if (this.stopped) return;
+      const { goneAt = null } = leaving ?? {};
+      if (goneAt === null) await this.goOver(_id);
+      else if (goneAt.getTime() + AGAIN_AFTER_MS <= now) await this.goOver(_id, true);
+    }
+  }
+
+  /** @param isLast whether it is forgotten after this */
+  private async goOver(hash: string, isLast = false): Promise<void> {
+    const picture = await this.library.find(hash);
+    if (!picture?.isLeaving) return;
+    const by = await this.successorOf(picture);
+    for (let last = ''; ;) {
+      const slice = await this.uses.after(hash, last, SLICE);
+      for (const { postId } of slice) {
+        if (this.stopped) return;
+        await this.inPost(postId, hash, by);
+      }
+      if (slice.length < SLICE) break;
+      last = slice.at(-1)!._id;
+    }
+    await this.previews.deleteNaming(hash);
+    await this.store.remove(hash, picture.variants);
+    await this.contentVersion.announcePictureGone();
+    if (!isLast) return this.library.gone(hash);
+    await this.uses.removeAll(hash);
+    await this.library.forget(hash);
+  }
+
+  private async successorOf({ leaving }: LibraryPicture): Promise<PictureContent | null> {
+    const found = leaving?.to ? await this.library.find(leaving.to) : null;
+    return found && { ...found, hash: found._id };
+  }
+
+  /**
+   * Earlier states first, then the post. Whoever restores one meanwhile has read the post before it, at a revision that
+   * this moves.
+   */
+  private async inPost(postId: Types.ObjectId, hash: string, by: PictureContent | null): Promise<void> {
+    if (by) await this.uses.note(postId, [by.hash]);
+    for (const id of await this.texts.naming(postId, hash)) {
+      const texts = await this.texts.find(id);
+      const next = texts && textsReplaced(texts, hash, by);
+      if (next) await this.texts.rewrite(id, next, plainTextOf(next));
+    }
+    for (const state of await this.revisions.picturing(postId, hash)) {
+      const pictures = picturesReplaced(state.pictures, hash, by);
+      if (pictures) await this.revisions.putPictures(state._id, pictures);
+    }
+    for (;;) {
+      const post = await this.posts.find(postId);
+      if (!post) return;
+      const pictures = picturesReplaced(post.pictures, hash, by);
+      const staged = post.staged && picturesReplaced(post.staged.pictures, hash, by);
+      const values = { ...(pictures && { pictures }), ...(staged && { 'staged.pictures': staged }) };
+      if (!(await this.posts.replacePictures(post, values))) continue;
+      return this.contentVersion.announce([String(postId)], post.status === 'published');
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { linesOfText } from '../../requests/clean-text.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
+import { Posts } from '../stored/posts.repository.ts';
+import { refuseReading, type Writer } from '../writing/may-write.ts';
+import { AddPostNote } from './add-post-note.ts';
+import { MAX_NOTE_LENGTH, type PostNote } from './post-note.schema.ts';
+import { PostNotes } from './post-notes.repository.ts';
+
+export class AddPostNoteDto {
+  @ApiProperty({ maxLength: MAX_NOTE_LENGTH })
+  @Transform(linesOfText)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_NOTE_LENGTH)
+  text: string;
+}
+
+export class PostNoteDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty()
+  text: string;
+  @ApiProperty({ description: 'Name or e-mail address of who wrote it' })
+  by: string;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+/** What colleagues write of a post to each other. Whoever may read the post at the desk reads and writes its notes. */
+@ApiTags('blog (admin)')
+@Controller('api/admin/blog/:id/notes')
+export class PostNotesController {
+  constructor(
+    private readonly posts: Posts,
+    private readonly notes: PostNotes,
+    private readonly addNote: AddPostNote,
+  ) {}
+
+  @Get()
+  @For('author', 'editor', 'owner')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'listPostNotes', summary: 'Notes for colleagues on a post, oldest first' })
+  @ApiOkResponse({ type: [PostNoteDto] })
+  @MayAnswerProblems('not_found', 'not_your_post')
+  async list(@Param('id') id: string, @Me() { account }: SignedIn): Promise<PostNoteDto[]> {
+    return this.of(id, account);
+  }
+
+  @Post()
+  @For('author', 'editor', 'owner')
+  @Audited('post.note_added')
+  @TakesIdempotencyKey()
+  @ApiOperation({
+    operationId: 'addPostNote',
+    summary: 'Add a note for colleagues, which visitors never see',
+  })
+  @ApiCreatedResponse({ type: [PostNoteDto], description: 'All notes of the post' })
+  @MayAnswerProblems(
+    'malformed_request',
+    'not_found',
+    'not_your_post',
+    'validation_failed',
+    'conflict',
+    'idempotency_key_reused',
+  )
+  async add(
+    @Param('id') id: string,
+    @Body() { text }: AddPostNoteDto,
+    @Me() { account }: SignedIn,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+  ): Promise<PostNoteDto[]> {
+    const post = await this.posts.byId(id);
+    refuseReading(account, post);
+    const by = { name: account.name || account.email, account: String(account._id) };
+    await this.addNote.add(post._id, { text, by, idempotencyKey });
+    return this.of(id, account);
+  }
+
+  private async of(id: string, reader: Writer): Promise<PostNoteDto[]> {
+    const post = await this.posts.byId(id);
+    refuseReading(reader, post);
+    return (await this.notes.of(post._id)).map(presentNote);
+  }
+}
+
+function presentNote({ _id: id, text, by, at }: PostNote): PostNoteDto {
+  return { id, text, by, at: at.toISOString() };
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import { isDuplicate } from '../../database/is-duplicate.ts';
+import { MAX_NOTES, type PostNote } from './post-note.schema.ts';
+
+/** The only place that reads and writes the collection of notes. */
+@Injectable()
+export class PostNotes {
+  constructor(@InjectModel('PostNote') private readonly model: Model<PostNote>) {}
+
+  async find(id: string): Promise<PostNote | null> {
+    return this.model.findById(id).lean<PostNote>();
+  }
+
+  /** @returns false when there is one with this id. */
+  async insert(note: PostNote): Promise<boolean> {
+    try {
+      await this.model.create(note);
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** All of one post, oldest first. */
+  async of(postId: Types.ObjectId): Promise<PostNote[]> {
+    return this.model.find({ postId }).sort({ at: 1 }).limit(MAX_NOTES).lean<PostNote[]>();
+  }
+
+  async countOf(postId: Types.ObjectId): Promise<number> {
+    return this.model.countDocuments({ postId });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: id });
+  }
+
+  async deleteOf(postId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ postId });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
+import type { PictureUse } from './picture-use.schema.ts';
+
+/** The only place that reads and writes the collection of uses of pictures. */
+@Injectable()
+export class PictureUses {
+  constructor(@InjectModel('PictureUse') private readonly model: Model<PictureUse>) {}
+
+  /** Noting one twice is harmless. */
+  async note(postId: Types.ObjectId, hashes: Iterable<string>): Promise<void> {
+    for (const hash of new Set(hashes))
+      await this.model.updateOne(
+        { _id: `${hash}/${String(postId)}` },
+        { $setOnInsert: { hash, postId } },
+        { upsert: true },
+      );
+  }
+
+  async list(hash: string, keyset: Keyset, limit: number): Promise<KeysetPage<PictureUse>> {
+    return readPage(this.model, { hash }, keyset, limit);
+  }
+
+  async after(hash: string, id: string, limit: number): Promise<PictureUse[]> {
+    return this.model
+      .find({ hash, _id: { $gt: id } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<PictureUse[]>();
+  }
+
+  async count(hash: string): Promise<number> {
+    return this.model.countDocuments({ hash });
+  }
+
+  async removeOf(postId: Types.ObjectId): Promise<void> {
+    await this.model.deleteMany({ postId });
+  }
+
+  async removeAll(hash: string): Promise<void> {
+    await this.model.deleteMany({ hash });
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ContentVersion } from '../../content-version/content-version.ts';
+import { JobRegister } from '../../jobs/job-register.ts';
+import { Log } from '../../requests/log.ts';
+import { Posts, type PostTerms, type TermsUpdate } from '../stored/posts.repository.ts';
+import { slugify } from '../post/slug.ts';
+import { withTerm } from './moved-terms.ts';
+import type { TermChange } from './term-change.schema.ts';
+import { TermChanges } from './term-changes.repository.ts';
+
+const EVERY_MS = 5_000;
+/** Posts that are read and changed at a time; as many are named in one announcement. */
+const SLICE = 200;
+const LOOK_EVERY_MS = 100;
+/** Short: each change has a lease of its own, which is extended while somebody works on it. */
+const JOB_LEASE_MS = 15_000;
+
+/**
+ * Puts one category or tag in the place of another, in every post: drafts, what is staged and the trash included. The
+ * post's revision goes up, so a form that is open with the old name merges it. Whoever is killed in the middle leaves a
+ * change that the job takes up; it begins again, and what is done already needs nothing.
+ */
+@Injectable()
+export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
+  private readonly holder = randomUUID();
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly changes: TermChanges,
+    private readonly posts: Posts,
+    private readonly contentVersion: ContentVersion,
+    private readonly jobs: JobRegister,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.finishAll();
+    this.jobs.register({ name: 'change categories and tags', everyMs: EVERY_MS, leaseMs: JOB_LEASE_MS, run });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.running?.catch(() => {});
+  }
+
+  /**
+   * Notes a change and works on it; with many posts it goes on after the answer.
+   *
+   * @param waitMs milliseconds that the caller waits for its end
+   * @returns the change as it is then
+   */
+  async change(wanted: Pick<TermChange, 'kind' | 'from' | 'to' | 'by'>, waitMs: number): Promise<TermChange> {
+    const noted = await this.changes.add(wanted);
+    const running = this.finishAll().catch((error: Error) =>
+      this.log.logger.warn({ reason: error.name }, 'a change of terms stopped; the job goes on with it'),
+    );
+    const waited = new AbortController();
+    await Promise.race([running, pause(waitMs, undefined, { signal: waited.signal }).catch(() => {})]);
+    waited.abort();
+    return (await this.changes.find(noted._id)) ?? noted;
+  }
+
+  /** Carries out what is open, in its order; once at a time in this process, and by one process at a time. */
+  finishAll(): Promise<void> {
+    // Who asks during a run may have noted something after its last look.
+    const before = this.running?.catch(() => {}) ?? Promise.resolve();
+    const run = before
+      .then(() => this.finishOpen())
+      .finally(() => {
+        if (this.running === run) this.running = undefined;
+      });
+    return (this.running = run);
+  }
+
+  private async finishOpen(): Promise<void> {
+    for (;;) {
+      const open = await this.changes.firstOpen();
+      if (!open || this.stopped) return;
+      if (await this.changes.hold(open._id, this.holder)) await this.carryOut(open);
+      else await pause(LOOK_EVERY_MS);
+    }
+  }
+
+  /** Passes over all posts until one finds nothing: what was saved in between with the old name is found by the next. */
+  private async carryOut(change: TermChange): Promise<void> {
+    for (;;) {
+      const found = await this.pass(change);
+      if (found === null) return;
+      if (found === 0) return this.changes.finish(change._id);
+    }
+  }
+
+  /** @returns how many posts had the term; null when somebody else goes on with it */
+  private async pass(change: TermChange): Promise<number | null> {
+    let found = 0;
+    for (let last: Types.ObjectId | null = null; ;) {
+      const slice: PostTerms[] = await this.posts.termsAfter(last, SLICE);
+      if (slice.length === 0) return found;
+      last = slice.at(-1)!._id;
+      const updates = slice.flatMap((post) => updateOf(post, change) ?? []);
+      found += updates.length;
+      if (this.stopped || !(await this.changes.hold(change._id, this.holder, updates.length))) return null;
+      if (updates.length === 0) continue;
+      // One after the other: the embedded engine holds up everybody while it works on many in one call.
+      for (const update of updates) await this.posts.replaceTerms(update);
+      const isVisible = updates.some(({ post }) => post.status === 'published');
+      await this.contentVersion.announce(
+        updates.map(({ post }) => String(post._id)),
+        isVisible,
+      );
+    }
+  }
+}
+
+function updateOf(post: PostTerms, change: TermChange): TermsUpdate | null {
+  const own = withTerm(post, change);
+  const staged = post.staged && withTerm(post.staged, change);
+  if (!own && !staged) return null;
+  return {
+    post,
+    values: {
+      ...(own && { ...own, categorySlug: slugify(own.category) }),
+      ...(staged && { 'staged.category': staged.category, 'staged.tags': staged.tags }),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { slugify } from '../post/slug.ts';
+import { movedTerms, withTerm } from './moved-terms.ts';
+
+const change = (from: string, to: string | null) => ({ from, to });
+
+it('resolves chains, and forgets what is used again', () => {
+  const moved = movedTerms([change('a', 'B'), change('b', 'C c'), change('x', 'A')]);
+  expect(Object.fromEntries(moved)).toEqual({
+    b: { name: 'C c', slug: 'c-c' },
+    x: { name: 'A', slug: 'a' },
+  });
+  expect(movedTerms([change('a', 'A')]).size).toBe(0);
+});
+
+it('leads nowhere from what was deleted, and from what was merged into it', () => {
+  expect(Object.fromEntries(movedTerms([change('a', 'B'), change('b', null)]))).toEqual({ a: null, b: null });
+});
+
+it('never leads to a former term, so never in a circle, whatever is renamed to what', () => {
+  const name = fc.constantFrom('A', 'B', 'C', 'D', 'e', 'é');
+  const changes = fc.array(fc.record({ from: name.map(slugify), to: fc.option(name, { freq: 4 }) }));
+  fc.assert(
+    fc.property(changes, (all) => {
+      const moved = movedTerms(all);
+      for (const [from, to] of moved) {
+        expect(to?.slug).not.toBe(from);
+        if (to) expect(moved.has(to.slug)).toBe(false);
+      }
+      const last = all.at(-1);
+      if (last?.to && slugify(last.to) !== last.from)
+        expect(moved.get(last.from)).toMatchObject({ slug: slugify(last.to) });
+    }),
+  );
+});
+
+it('puts one term in the place of another, once', () => {
+  const post = { category: 'Knee pain', tags: ['One', 'Knee', 'knee!', 'Two'] };
+  expect(withTerm(post, { kind: 'category', from: 'knee-pain', to: 'Knees' })).toEqual({
+    category: 'Knees',
+    tags: post.tags,
+  });
+  expect(withTerm(post, { kind: 'category', from: 'knee', to: 'Knees' })).toBeNull();
+  expect(withTerm(post, { kind: 'tag', from: 'knee', to: 'Two' })?.tags).toEqual(['One', 'Two']);
+  expect(withTerm(post, { kind: 'tag', from: 'knee', to: null })?.tags).toEqual(['One', 'Two']);
+  expect(withTerm(post, { kind: 'tag', from: 'two', to: 'Two' })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ForAnybody } from '../../auth/roles/for.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { Problem } from '../../problems/problem.ts';
+import { CachedRead } from '../responses/cached-read.interceptor.ts';
+import { PresentTerms } from './present-terms.ts';
+import { TERM_KINDS, type TermKind } from './term-change.schema.ts';
+import { PresentTermDto } from './terms.dto.ts';
+
+@ApiTags('blog')
+@Controller('api/blog/terms')
+@UseInterceptors(CachedRead)
+export class PresentTermController {
+  constructor(private readonly presentTerms: PresentTerms) {}
+
+  @Get(':kind/:slug')
+  @ForAnybody()
+  @ApiOperation({
+    operationId: 'getPresentTerm',
+    summary: 'The category or tag that one became which was renamed or merged',
+  })
+  @ApiParam({ name: 'kind', enum: TERM_KINDS })
+  @ApiParam({ name: 'slug', description: 'Slug of the former term' })
+  @ApiOkResponse({ type: PresentTermDto })
+  @MayAnswerProblems('not_found')
+  async read(@Param('kind') kind: string, @Param('slug') slug: string): Promise<PresentTermDto> {
+    const known = TERM_KINDS.find((one): one is TermKind => one === kind);
+    const term = known && (await this.presentTerms.of(known, slug.slice(0, 300).toLowerCase()));
+    if (!term) throw new Problem('not_found');
+    return term;
+  }
+}

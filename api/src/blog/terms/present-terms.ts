@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { ContentVersion } from '../../content-version/content-version.ts';
+import { categoryOf } from '../post/categories.ts';
+import { slugify } from '../post/slug.ts';
+import type { Catalogue } from '../reading/catalogue.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
+import { movedTerms, type MovedTerms, type Term, type TermsOfPost } from './moved-terms.ts';
+import { TERM_KINDS, type TermKind } from './term-change.schema.ts';
+import { TermChanges } from './term-changes.repository.ts';
+
+/** Where former categories and tags are now. A name that a published post has again is none of them. */
+@Injectable()
+export class PresentTerms {
+  /** Read again only when any post was changed: each change of a term does that, or has nothing to lead to. */
+  private known: { state: string; moved: Promise<Record<TermKind, MovedTerms>> } | undefined;
+
+  constructor(
+    private readonly changes: TermChanges,
+    private readonly posts: PostsInMemory,
+    private readonly contentVersion: ContentVersion,
+  ) {}
+
+  /** @returns the term that a former one became; null when it was deleted, undefined when it is no former one. */
+  async of(kind: TermKind, slug: string): Promise<Term | null | undefined> {
+    const { catalogue } = await this.posts.current();
+    if (isShown(catalogue, kind, slug)) return undefined;
+    return (await this.moved())[kind].get(slug);
+  }
+
+  /** The category and the tags of an earlier state, under their present names. */
+  async inPlaceOf({ category, tags }: TermsOfPost): Promise<TermsOfPost> {
+    const present = async (kind: TermKind, name: string) => {
+      const term = await this.of(kind, slugify(name));
+      return term === undefined ? name : (term?.name ?? '');
+    };
+    const named = await Promise.all(tags.map((tag) => present('tag', tag)));
+    const bySlug = new Map(named.filter((tag) => tag !== '').map((tag) => [slugify(tag), tag]));
+    return { category: await present('category', category), tags: [...bySlug.values()] };
+  }
+
+  private async moved(): Promise<Record<TermKind, MovedTerms>> {
+    const { epoch, sequence } = this.contentVersion.now;
+    const state = `${epoch} ${sequence}`;
+    if (this.known?.state !== state) {
+      const moved = this.read();
+      const known = { state, moved };
+      this.known = known;
+      moved.catch(() => {
+        if (this.known === known) this.known = undefined;
+      });
+    }
+    return this.known!.moved;
+  }
+
+  private async read(): Promise<Record<TermKind, MovedTerms>> {
+    const all = await this.changes.all();
+    const [categories, tags] = TERM_KINDS.map((kind) => movedTerms(all.filter((one) => one.kind === kind)));
+    return { category: categories!, tag: tags! };
+  }
+}
+
+function isShown(catalogue: Catalogue, kind: TermKind, slug: string): boolean {
+  if (kind === 'tag') return catalogue.cardsWithTag(slug).size > 0;
+  return categoryOf(slug).aliases.length > 0 || catalogue.cards.some((card) => card.categorySlug === slug);
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { isDuplicate } from '../../database/is-duplicate.ts';
+import type { TermChange } from './term-change.schema.ts';
+
+/** So many changes are kept. Addresses of terms that were changed before these lead nowhere any more. */
+export const MOST_CHANGES = 2_000;
+const LEASE_MS = 15_000;
+
+/** The only place that reads and writes the collection of changes of terms. */
+@Injectable()
+export class TermChanges {
+  constructor(@InjectModel('TermChange') private readonly model: Model<TermChange>) {}
+
+  /** Notes a change, under the next number. */
+  async add(change: Pick<TermChange, 'kind' | 'from' | 'to' | 'by'>): Promise<TermChange> {
+    const rest = { ...change, at: new Date(), posts: 0, doneAt: null, leaseUntil: new Date(0), holder: '' };
+    for (;;) {
+      const [last] = await this.model.find().sort({ _id: -1 }).limit(1).select('_id').lean<TermChange[]>();
+      const _id = (last?._id ?? 0) + 1;
+      try {
+        await this.model.create({ ...rest, _id });
+      } catch (error) {
+        // Somebody else took the number at the same time.
+        if (isDuplicate(error)) continue;
+        throw error;
+      }
+      await this.model.deleteMany({ _id: { $lte: _id - MOST_CHANGES }, doneAt: { $ne: null } });
+      return { ...rest, _id };
+    }
+  }
+
+  async find(_id: number): Promise<TermChange | null> {
+    return this.model.findById(_id).lean<TermChange>();
+  }
+
+  /** All that are kept, in their order. */
+  async all(): Promise<Pick<TermChange, '_id' | 'kind' | 'from' | 'to'>[]> {
+    return this.model.find().sort({ _id: 1 }).select('kind from to').lean();
+  }
+
+  /** The first that is not done. */
+  async firstOpen(): Promise<TermChange | null> {
+    const [open] = await this.model.find({ doneAt: null }).sort({ _id: 1 }).limit(1).lean<TermChange[]>();
+    return open ?? null;
+  }
+
+  /**
+   * Takes or extends the right to work on a change.
+   *
+   * @returns false when somebody else has it, or it is done.
+   */
+  async hold(_id: number, holder: string, changed = 0): Promise<boolean> {
+    const now = new Date();
+    const { matchedCount } = await this.model.updateOne(
+      { _id, doneAt: null, $or: [{ holder }, { leaseUntil: { $lte: now } }] },
+      { $set: { holder, leaseUntil: new Date(now.getTime() + LEASE_MS) }, $inc: { posts: changed } },
+    );
+    return matchedCount === 1;
+  }
+
+  async finish(_id: number): Promise<void> {
+    await this.model.updateOne({ _id, doneAt: null }, { $set: { doneAt: new Date() } });
+  }
+}

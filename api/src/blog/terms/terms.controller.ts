@@ -1,0 +1,127 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { nameLabel } from '../../audit/audit-log.ts';
+import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
+import { For } from '../../auth/roles/for.ts';
+import { Me, type SignedIn } from '../../auth/sessions/me.ts';
+import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { fieldProblem, Problem } from '../../problems/problem.ts';
+import { pageLinks } from '../../requests/page-links.ts';
+import { MAX_PER_PAGE } from '../../requests/paging.query.ts';
+import { categoryOf } from '../post/categories.ts';
+import { searchTextOf } from '../post/post-index-fields.ts';
+import { slugify } from '../post/slug.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
+import { termsOf, type Terms } from '../reading/terms.ts';
+import { ChangeTerms } from './change-terms.ts';
+import { countedTerms, isStanding } from './list-terms.ts';
+import { TermsDto } from './term-names.dto.ts';
+import {
+  ChangeTermDto,
+  CountedTermDto,
+  ListTermsQuery,
+  presentTermChange,
+  TermChangeDto,
+} from './terms.dto.ts';
+
+/** A change is waited for so long; with more posts than that allows it goes on by itself. In milliseconds. */
+const WAIT_MS = 3_000;
+
+const changedTerm: DeclaredEvent = ({ body }) => {
+  const { kind, to } = (body ?? {}) as Partial<ChangeTermDto>;
+  const thing = kind === 'tag' ? 'tag' : 'category';
+  return { what: `${thing}.${to === undefined || to === null ? 'deleted' : 'renamed'}` };
+};
+
+@ApiTags('blog (admin)')
+@Controller('api/admin/terms')
+export class TermsController {
+  constructor(
+    private readonly posts: PostsInMemory,
+    private readonly changeTerms: ChangeTerms,
+  ) {}
+
+  @Get()
+  @For('author', 'editor', 'owner')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'listTerms',
+    summary: 'Categories, tags and authors that posts of any status have, in the order of the alphabet',
+  })
+  @ApiOkResponse({ type: TermsDto })
+  async names(): Promise<Terms> {
+    return termsOf((await this.posts.current()).catalogue);
+  }
+
+  @Get('counted')
+  @For('editor', 'owner')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'countTerms', summary: 'Categories or tags with the posts that have them' })
+  @ApiOkResponse({
+    type: [CountedTermDto],
+    headers: {
+      Link: { description: 'first, prev, next and last page (RFC 8288)', schema: { type: 'string' } },
+      'X-Total-Count': { description: 'Number of terms on all pages', schema: { type: 'integer' } },
+    },
+  })
+  @MayAnswerProblems('validation_failed')
+  async counted(
+    @Query() { kind, q = '', page = 1, perPage = MAX_PER_PAGE }: ListTermsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CountedTermDto[]> {
+    const wanted = searchTextOf(q.trim());
+    const terms = countedTerms((await this.posts.current()).catalogue, kind).filter(({ name }) =>
+      searchTextOf(name).includes(wanted),
+    );
+    const total = terms.length;
+    response.set({
+      Link: pageLinks(request.originalUrl, { page, perPage, total }),
+      'X-Total-Count': String(total),
+    });
+    return terms.slice((page - 1) * perPage, page * perPage);
+  }
+
+  @Post('changes')
+  @For('editor', 'owner')
+  @Audited(changedTerm)
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'changeTerm',
+    summary: 'Rename a category or tag, merge it into another, or delete it, in all posts',
+  })
+  @ApiOkResponse({ type: TermChangeDto })
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found', 'conflict')
+  async change(
+    @Body() { kind, from, to, merge = false }: ChangeTermDto,
+    @Me() { account }: SignedIn,
+    @Req() request: Request,
+  ): Promise<TermChangeDto> {
+    nameLabel(request, to === undefined ? from : `${from}: ${to}`);
+    if (isStanding(kind, from))
+      throw fieldProblem(
+        'from',
+        'not_possible',
+        'This category belongs to the site’s menus: it stays as it is.',
+      );
+    const terms = countedTerms((await this.posts.current()).catalogue, kind);
+    if (!terms.some(({ slug }) => slug === from)) throw new Problem('not_found');
+    const name = to === undefined ? null : kind === 'category' ? categoryOf(to).name : to;
+    if (name !== null) {
+      const slug = slugify(name);
+      if (slug === '') throw fieldProblem('to', 'wrong_format', 'A name needs letters or digits.');
+      if (kind === 'tag' && name.includes(','))
+        throw fieldProblem('to', 'wrong_format', 'A tag has no comma: commas stand between tags.');
+      if (!merge && slug !== from && terms.some((term) => term.slug === slug))
+        throw new Problem('conflict', {
+          errors: [
+            { field: 'to', code: 'taken', message: 'There is one of this name: merge the two instead.' },
+          ],
+        });
+    }
+    return presentTermChange(
+      await this.changeTerms.change({ kind, from, to: name, by: account.email }, WAIT_MS),
+    );
+  }
+}

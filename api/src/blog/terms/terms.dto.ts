@@ -1,0 +1,90 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { lineOfText } from '../../requests/clean-text.ts';
+import { OptionalField } from '../../requests/optional-field.ts';
+import { PagingQuery } from '../../requests/paging.query.ts';
+import { POST_FIELDS, SLUG_LENGTH } from '../post/post-fields.ts';
+import { TERM_KINDS, type TermChange, type TermKind } from './term-change.schema.ts';
+
+const NAME_LENGTH = POST_FIELDS.category.max;
+
+export class ListTermsQuery extends PagingQuery {
+  @ApiProperty({ enum: TERM_KINDS })
+  @IsIn(TERM_KINDS)
+  kind: TermKind;
+
+  @ApiPropertyOptional({ maxLength: NAME_LENGTH, description: 'Part of the name' })
+  @OptionalField()
+  @IsString()
+  @MaxLength(NAME_LENGTH)
+  q?: string;
+}
+
+export class CountedTermDto {
+  @ApiProperty()
+  name: string;
+  @ApiProperty()
+  slug: string;
+  @ApiProperty({ description: 'Posts outside the trash' })
+  posts: number;
+  @ApiProperty()
+  published: number;
+  @ApiProperty()
+  inTrash: number;
+  @ApiProperty({ description: 'The site’s own: it can be neither renamed nor deleted' })
+  isStanding: boolean;
+}
+
+export class ChangeTermDto {
+  @ApiProperty({ enum: TERM_KINDS })
+  @IsIn(TERM_KINDS)
+  kind: TermKind;
+
+  @ApiProperty({ maxLength: SLUG_LENGTH, description: 'Slug of the term that posts have' })
+  @Transform(lineOfText)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(SLUG_LENGTH)
+  from: string;
+
+  @ApiPropertyOptional({
+    maxLength: NAME_LENGTH,
+    description: 'Name of the term that they get; left out to delete it, so that they have none',
+  })
+  @OptionalField()
+  @Transform(lineOfText)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(NAME_LENGTH)
+  to?: string;
+
+  @ApiPropertyOptional({ description: 'Whether it may be a term that other posts have' })
+  @OptionalField()
+  @IsBoolean()
+  merge?: boolean;
+}
+
+export class TermChangeDto {
+  @ApiProperty({ enum: TERM_KINDS })
+  kind: TermKind;
+  @ApiProperty({ description: 'Slug of the former term' })
+  from: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the present one' })
+  to: string | null;
+  @ApiProperty({ description: 'Posts that were changed' })
+  posts: number;
+  @ApiProperty({ description: 'False when there are so many posts that it goes on by itself' })
+  isDone: boolean;
+}
+
+export class PresentTermDto {
+  @ApiProperty()
+  name: string;
+  @ApiProperty()
+  slug: string;
+}
+
+export function presentTermChange({ kind, from, to, posts, doneAt }: TermChange): TermChangeDto {
+  return { kind, from, to, posts, isDone: doneAt !== null };
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type QueryFilter } from 'mongoose';
+import { Problem } from '../problems/problem.ts';
+import { readPage, type Keyset, type KeysetPage } from '../requests/keyset.ts';
+import { wordsFilter } from '../requests/words-filter.ts';
+import type { LibraryPicture, Leaving } from './library-picture.schema.ts';
+import type { PictureContent } from './picture.ts';
+
+/** The only place that reads and writes the collection of the library's pictures. */
+@Injectable()
+export class Library {
+  constructor(@InjectModel('LibraryPicture') private readonly model: Model<LibraryPicture>) {}
+
+  /** Notes a picture that was taken in; one that is there keeps its name and its alternative text. */
+  async add({ hash, ...content }: PictureContent, name: string): Promise<void> {
+    const entry = { name, alt: '', addedAt: new Date(), search: searchTextOf(name, '') };
+    const rest = { ...content, ...entry, isLeaving: false, leaving: null };
+    await this.model.updateOne({ _id: hash }, { $setOnInsert: rest }, { upsert: true });
+  }
+
+  async find(hash: string): Promise<LibraryPicture | null> {
+    return this.model.findById(hash).lean<LibraryPicture>();
+  }
+
+  /** @throws Problem `not_found` when there is no such picture, or it was deleted. */
+  async get(hash: string): Promise<LibraryPicture> {
+    const found = await this.find(hash);
+    if (!found || found.isLeaving) throw new Problem('not_found');
+    return found;
+  }
+
+  /** One page, the newest first. */
+  async list(
+    words: string,
+    keyset: Keyset,
+    limit: number,
+  ): Promise<KeysetPage<LibraryPicture> & { total: number }> {
+    const filter: QueryFilter<LibraryPicture> = {
+      isLeaving: false,
+      ...wordsFilter(searchTextOf(words, '').trim()),
+    };
+    const [page, total] = await Promise.all([
+      readPage(this.model, filter, keyset, limit),
+      this.model.countDocuments(filter),
+    ]);
+    return { ...page, total };
+  }
+
+  /** @param onlyIfEmpty keeps an alternative text that is there */
+  async describe(hash: string, alt: string, onlyIfEmpty = false): Promise<LibraryPicture | null> {
+    const found = await this.find(hash);
+    if (!found || found.isLeaving || (onlyIfEmpty && found.alt !== '')) return null;
+    const values = { alt, search: searchTextOf(found.name, alt) };
+    return this.model
+      .findOneAndUpdate({ _id: hash }, { $set: values }, { returnDocument: 'after' })
+      .lean<LibraryPicture>();
+  }
+
+  async rename(hash: string, name: string, alt: string): Promise<void> {
+    await this.model.updateOne({ _id: hash }, { $set: { name, alt, search: searchTextOf(name, alt) } });
+  }
+
+  /** From now on it is in no list, and is not taken in. @returns false when it was leaving already. */
+  async leave(hash: string, to: string | null): Promise<boolean> {
+    const leaving: Leaving = { to, at: new Date(), goneAt: null };
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: hash, isLeaving: false },
+      { $set: { isLeaving: true, leaving } },
+    );
+    return modifiedCount === 1;
+  }
+
+  async leavingOnes(limit: number): Promise<LibraryPicture[]> {
+    return this.model
+      .find({ isLeaving: true })
+      .sort({ addedAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<LibraryPicture[]>();
+  }
+
+  async gone(hash: string): Promise<void> {
+    await this.model.updateOne({ _id: hash, isLeaving: true }, { $set: { 'leaving.goneAt': new Date() } });
+  }
+
+  async forget(hash: string): Promise<void> {
+    await this.model.deleteOne({ _id: hash, isLeaving: true });
+  }
+}
+
+/** As people search for it: in lower case, in one form of Unicode. */
+function searchTextOf(name: string, alt: string): string {
+  return `${name} ${alt}`.normalize('NFC').toLocaleLowerCase('en');
+}

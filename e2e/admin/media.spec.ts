@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+import { violationsOf } from '../visit/violations.ts';
+import { bearer, logIn } from './log-in.ts';
+
+const jpeg = readFileSync(join(import.meta.dirname, '../site/picture.jpg'));
+const heic = readFileSync(join(import.meta.dirname, '../../api/test/fixtures/drawing-480x320.heic'));
+
+/** A file of its own: what follows the end of a JPEG changes its name, and not what it shows. */
+const fileNamed = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([jpeg, Buffer.from(name)]),
+});
+
+async function expectAccessible(page: Page) {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+test('a picture is found, described once, replaced everywhere by one of a phone, and deleted for good', async ({
+  page,
+  site,
+}) => {
+  const name = `knee-${Date.now()}.jpg`;
+  await logIn(page, site);
+  const headers = await bearer(page);
+  const made = await page.request.post('/api/blog', {
+    headers,
+    multipart: { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) },
+  });
+  const { _id: id } = (await made.json()) as { _id: string };
+
+  await page.goto('/admin/media');
+  await page.getByLabel('File name or alternative text').fill(name.toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
+  const tile = page.getByRole('link', { name: new RegExp(name) });
+  await expect(tile).toContainText('In 1 post');
+  await expectAccessible(page);
+
+  await tile.click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await page.getByLabel('Alternative text: what it shows').fill('एक घुटना 🦵');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('img', { name: 'एक घुटना 🦵' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('(Draft): as its picture');
+  await expectAccessible(page);
+
+  const before = page.url();
+  await page
+    .getByLabel('The other picture')
+    .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic });
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('heading', { level: 2, name: 'IMG_0001.HEIC' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'एक घुटना 🦵' })).toBeVisible();
+
+  const picture = async () => {
+    const answer = await page.request.get(`/api/admin/blog/${id}`, { headers });
+    return ((await answer.json()) as { image: { variants: { url: string }[] } | null }).image;
+  };
+  const { variants } = (await picture())!;
+  expect((await page.request.get(variants[0]!.url)).status()).toBe(200);
+  // While it takes the place of the other one it stays, and says so.
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('In 1 post');
+  await question.getByRole('button', { name: 'Yes, delete for good' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
+});
+
+test('a picture that posts use is deleted for good, after a question', async ({ page, site }) => {
+  const name = `patient-${Date.now()}.jpg`;
+  await logIn(page, site);
+  const headers = await bearer(page);
+  const made = await page.request.post('/api/blog', {
+    headers,
+    multipart: { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) },
+  });
+  const { _id: id, image } = (await made.json()) as {
+    _id: string;
+    image: { hash: string; variants: { url: string }[] };
+  };
+  await page.goto(`/admin/media/${image.hash}`);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
+  expect((await page.request.get(image.variants[0]!.url)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Yes, delete for good' }).click();
+  await expect(page.getByText('The picture is deleted for good.')).toContainText(`/media/${image.hash}/`);
+  await expect.poll(async () => (await page.request.get(image.variants[0]!.url)).status()).toBe(404);
+  const post = await (await page.request.get(`/api/admin/blog/${id}`, { headers })).json();
+  expect((post as { image: unknown }).image).toBeNull();
+  await expectAccessible(page);
+});

@@ -1,0 +1,33 @@
+import type { components } from '@opinionbridge/contracts';
+
+export type Term = components['schemas']['CountedTermDto'];
+export type TermKind = components['schemas']['ChangeTermDto']['kind'];
+
+/** Kinds of terms, as the address names them, and in the words of people. */
+export const TERM_KINDS = [
+  ['category', 'Categories'],
+  ['tag', 'Tags'],
+] as const;
+
+export const KIND_WORDS: Readonly<Record<TermKind, string>> = { category: 'category', tag: 'tag' };
+
+/** @returns how many posts have a term, in words */
+export function postsWords({
+  posts,
+  published,
+  inTrash,
+}: Pick<Term, 'posts' | 'published' | 'inTrash'>): string {
+  const trash = inTrash > 0 ? `, ${inTrash} in the trash` : '';
+  if (posts === 0) return `none${trash}`;
+  return `${posts}${published < posts ? ` (${published} published)` : ''}${trash}`;
+}
+
+/** @returns what was done, in a sentence */
+export function changedWords(
+  from: string,
+  { to, posts, isDone }: Pick<components['schemas']['TermChangeDto'], 'to' | 'posts' | 'isDone'>,
+): string {
+  const what = to === null ? `“${from}” is deleted` : `“${from}” is “${to}” now`;
+  if (!isDone) return `${what} in ${posts} posts so far; the others follow by themselves.`;
+  return `${what}, in ${posts} ${posts === 1 ? 'post' : 'posts'}.`;
+}
