@@ -10,7 +10,7 @@ test('the admin creates a post, and a visitor sees it', async ({
   site,
   browser,
   baseURL,
-  complaints,
+  consoleErrors,
 }) => {
   await logIn(page, site);
   await expect(page.getByRole('heading', { name: 'Create Blog' })).toBeVisible();
@@ -32,7 +32,7 @@ test('the admin creates a post, and a visitor sees it', async ({
   await expect(
     page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
   ).toBeHidden({ timeout: 5_000 });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   const visitor = await browser.newContext({ baseURL: baseURL as string });
   const visit = await visitor.newPage();

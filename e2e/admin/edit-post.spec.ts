@@ -6,7 +6,7 @@ import { makePost, savedPost, saveElsewhere, withoutAutosave } from './posts.ts'
 test('a post is changed, unpublished, put in the trash and taken out again', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await logIn(page, site);
   const { path, slug } = await makePost(page);
@@ -25,7 +25,7 @@ test('a post is changed, unpublished, put in the trash and taken out again', asy
   await expect(page.getByText('Unpublished')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('It clicks and hurts.');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the second of two people gets a comparison and a choice', async ({ page, site }) => {

@@ -2,7 +2,11 @@ import { expect, test } from '../site/test.ts';
 import { violationsOf } from '../visit/violations.ts';
 import { logIn } from './log-in.ts';
 
-test('a site without posts says what to do first, until there is one', async ({ page, site, complaints }) => {
+test('a site without posts says what to do first, until there is one', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   // As it is for somebody who took the samples away.
   const list = /\/api\/admin\/blog\?/;
   await page.route(list, (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
@@ -28,5 +32,5 @@ test('a site without posts says what to do first, until there is one', async ({ 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('link', { name: /^The first one/ }).first()).toBeVisible();
   await expect(steps).toBeHidden();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -15,7 +15,7 @@ for (const width of [390, 768, 1440]) {
   test(`at ${width} px the desk has a frame of its own: nothing of what visitors have around a page`, async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of PAGES) {
@@ -32,7 +32,7 @@ for (const width of [390, 768, 1440]) {
       });
       expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 

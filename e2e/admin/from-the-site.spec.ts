@@ -3,7 +3,7 @@ import { fillInLogin } from './log-in.ts';
 
 test('the way from a public page to the desk ends with an editor that works', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Admin Login' }).click();
@@ -15,5 +15,5 @@ test('the way from a public page to the desk ends with an editor that works', as
   await expect(page.getByText('Restored from this device.')).toBeVisible();
   await expect(symptoms).toHaveText('Typed after a walk through the site.');
   await page.getByRole('button', { name: 'Start empty' }).click();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

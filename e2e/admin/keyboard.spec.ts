@@ -29,7 +29,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('everything on the desk is done with the keyboard alone', async ({ page, complaints }) => {
+test('everything on the desk is done with the keyboard alone', async ({ page, consoleErrors }) => {
   test.setTimeout(180_000);
   const data = {
     ...{ firstName: 'Meera', lastName: 'Iyer', email: 'meera@example.org', phone: '+91 98765 43210' },
@@ -132,5 +132,5 @@ test('everything on the desk is done with the keyboard alone', async ({ page, co
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await press(page, navigation.getByRole('button', { name: 'Log out' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -16,7 +16,7 @@ async function idOf(page: Parameters<typeof bearer>[0], words: string): Promise<
 test('a new post has a page of its own, with the form of the dashboard, and what was begun there goes on here', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await logIn(page, site);
   const title = `On two pages ${Date.now()}`;
@@ -50,7 +50,7 @@ test('a new post has a page of its own, with the form of the dashboard, and what
   expect(await savedPost(page, id)).toMatchObject({
     ...{ status: 'published', desc2: '<p>Four words of it. And more.</p>' },
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a new post is scheduled from its form', async ({ page, site }) => {

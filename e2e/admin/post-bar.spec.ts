@@ -6,7 +6,7 @@ import { makePost, savedPost } from './posts.ts';
 test('the bar has one main button, which fits the status, and keeps the focus through its changes', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await logIn(page, site);
   const { id, path } = await makePost(page, {
@@ -38,7 +38,7 @@ test('the bar has one main button, which fits the status, and keeps the focus th
   await chooseFromMenu(page, 'Delete for good');
   await page.getByRole('button', { name: 'Yes, delete for good' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the menu is moved through with arrow keys and letters, and gives the focus back', async ({

@@ -10,7 +10,7 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exac
 test('publishing asks once when something is missing, and leads to the first of it', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await logIn(page, site);
   const { id, path } = await makePost(page, {
@@ -54,7 +54,7 @@ test('publishing asks once when something is missing, and leads to the first of 
     .poll(() => savedPost(page, id))
     .toMatchObject({ desc: 'Of all wrists.', unpublishedChanges: false });
   await expect(question(page)).toBeHidden();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('what is scheduled is asked about, too, and a complete post is not', async ({ page, site }) => {

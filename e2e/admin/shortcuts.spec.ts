@@ -6,7 +6,7 @@ import { makePost } from './posts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
-test('"?" lists the keys of the desk, and each of them works', async ({ page, site, complaints }) => {
+test('"?" lists the keys of the desk, and each of them works', async ({ page, site, consoleErrors }) => {
   await logIn(page, site);
   for (const title of ['By keys one', 'By keys two'])
     await makePost(page, { title, category: 'By keys', status: 'draft' });
@@ -50,7 +50,7 @@ test('"?" lists the keys of the desk, and each of them works', async ({ page, si
   await page.keyboard.type('njk?');
   await expect(overview).toHaveText('njk?');
   await expect(dialog(page)).toBeHidden();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('keys of one letter are switched off on this device, and the list is there by its button', async ({

@@ -12,7 +12,7 @@ test('what is written of a published post is on the server, and visitors see it 
   site,
   browser,
   baseURL,
-  complaints,
+  consoleErrors,
 }) => {
   await logIn(page, site);
   const { path, slug } = await makePost(page, { title: 'Written while live' });
@@ -38,7 +38,7 @@ test('what is written of a published post is on the server, and visitors see it 
   await expect(other.getByText('Published', { exact: true })).toBeVisible();
   await expect.poll(visitorSees).toContain('It clicks, and hurts.');
   await context.close();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('unpublished changes are discarded, and had back, and an earlier version waits for Update', async ({

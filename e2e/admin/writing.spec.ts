@@ -46,7 +46,7 @@ for (const source of ['word', 'google-docs', 'web-page'] as const) {
   test(`a text from ${source} keeps its headings, lists, tables, links and emphasis`, async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await logIn(page, site);
     const { id, path } = await makePost(page, { title: `From ${source}`, symptoms: '', status: 'draft' });
@@ -69,7 +69,7 @@ for (const source of ['word', 'google-docs', 'web-page'] as const) {
     expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
     await page.reload();
     await expect(symptomsOf(page).getByRole('table')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 

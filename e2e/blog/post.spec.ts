@@ -156,7 +156,7 @@ test('the search finds a post by a word with a typing error, and marks it', asyn
 
 test('a slow post shows a skeleton, and a post that cannot be had says so with a retry', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   let away = true;
@@ -171,7 +171,7 @@ test('a slow post shows a skeleton, and a post that cannot be had says so with a
   away = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('article header')).toContainText(/min read/);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a post is shown elsewhere as its author says, and else as it is', async ({ request, site }) => {

@@ -19,7 +19,7 @@ for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/cont
   test(`${path}: what stands still keeps the server's HTML, and its code is not asked for`, async ({
     page,
     request,
-    complaints,
+    consoleErrors,
   }) => {
     const asked = sectionFiles(page);
     const sent = await (await request.get(path)).text();
@@ -27,12 +27,12 @@ for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/cont
     const prices = page.locator('section[aria-labelledby=prices]');
     expect(sent).toContain(await prices.evaluate((element) => element.outerHTML));
     expect(asked).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
 test('after a navigation within the site the same page stands there, made by its code', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const asked = sectionFiles(page);
   await openLive(page, '/cancer');
@@ -50,7 +50,7 @@ test('after a navigation within the site the same page stands there, made by its
   await expect.poll(() => words(page)).toBe(expected);
   expect(asked).toEqual(['services-sections', 'cancer-sections']);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the next physician has a profile of their own, though the one before was kept HTML', async ({

@@ -18,7 +18,7 @@ async function countViolations(page: Page): Promise<string[]> {
 
 test('the policy lets no script run that is not a file of ours, and no text become markup', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const response = await page.goto('/blog-details/2');
   const policy = response?.headers()['content-security-policy'] ?? '';
@@ -37,8 +37,8 @@ test('the policy lets no script run that is not a file of ours, and no text beco
     }
   });
   expect(tried).toBe('TypeError');
-  // The tests of every page look for complaints; a violation is one.
-  expect(complaints.join('\n')).toMatch(/requires 'TrustedHTML'/);
+  // The tests of every page look for consoleErrors; a violation is one.
+  expect(consoleErrors.join('\n')).toMatch(/requires 'TrustedHTML'/);
 });
 
 test('no page that is reached from another breaks it', async ({ page }) => {

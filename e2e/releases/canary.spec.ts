@@ -122,11 +122,11 @@ test('both sides of a page are of one release, in either variant', async ({
     const bucket = seen.indexOf(`Release ${name}`);
     await context.addCookies([{ name: 'release-share', value: String(bucket), url: shell.origin }]);
     const page = await context.newPage();
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') consoleErrors.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', (error) => consoleErrors.push(error.message));
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Release ${name}`);
     await expect(page.locator(`[data-live="${name}"]`)).toBeVisible();
@@ -134,7 +134,7 @@ test('both sides of a page are of one release, in either variant', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Post of release ${name}`);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Post of release ${name}`);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.close();
   }
 });

@@ -92,13 +92,13 @@ test.describe('elsewhere', () => {
   });
 });
 
-test('an entry that does not arrive is asked for once more', async ({ page, complaints }) => {
+test('an entry that does not arrive is asked for once more', async ({ page, consoleErrors }) => {
   await page.route(/\/remote-entry\.\w+\.js$/, (route) => route.abort());
   await page.goto('/blog');
   await live(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-hydration', 'failed');
   // The browser says in red what did not arrive, and nothing else is complained of.
-  expect(complaints.filter((complaint) => !complaint.includes('net::ERR_FAILED'))).toEqual([]);
+  expect(consoleErrors.filter((complaint) => !complaint.includes('net::ERR_FAILED'))).toEqual([]);
 });
 
 test('without its entry the server’s page stays, and the server is told that it was not loaded', async ({

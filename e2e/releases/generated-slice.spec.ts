@@ -49,9 +49,9 @@ test('a generated slice is built, released and visited, beside the slices that w
     const release = await readBuilt(join(place, 'mfe-second-look/dist'));
     await activate(shell.host, 'second-look', await put(shell.host, release));
     await shell.start({}, join(place, 'shell'));
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') consoleErrors.push(message.text());
     });
     await page.goto(`${shell.origin}/second-look`, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second look');
@@ -60,7 +60,7 @@ test('a generated slice is built, released and visited, beside the slices that w
       .getByRole('link', { name: 'FAQ' })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   } finally {
     await shell.stop();
   }
@@ -81,9 +81,9 @@ test('a slice that no shell was built with gets its address by a grant, and says
 
     await shell.start({ SLICE_PREFIXES: JSON.stringify({ 'second-look': ['second-look'] }) });
     expect((await shell.health()).unrouted).toBeUndefined();
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') consoleErrors.push(message.text());
     });
     // From a page of another slice, by the entry that its release adds to the menus, without a new document.
     await openLive(page, `${shell.origin}/faq`);
@@ -95,7 +95,7 @@ test('a slice that no shell was built with gets its address by a grant, and says
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second look');
     await page.goto(`${shell.origin}/second-look/nothing-there`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(consoleErrors.filter((text) => !text.includes('404'))).toEqual([]);
 
     // What belongs to another slice is refused, and visitors go on to have what they had.
     const greedy = variantOf(built, {

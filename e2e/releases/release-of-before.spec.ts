@@ -8,8 +8,8 @@ test('a release that was built before Module Federation 2 comes alive in a shell
   page,
 }) => {
   const shell = await ShellAlone.prepare('before');
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   try {
     const release = await builtBefore(await buildTiny('none'));
     expect(Object.keys(release.manifest.shared)).not.toContain('@module-federation/runtime');
@@ -22,7 +22,7 @@ test('a release that was built before Module Federation 2 comes alive in a shell
     await page.getByRole('link', { name: 'Read one' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post of release none');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   } finally {
     await shell.stop();
   }

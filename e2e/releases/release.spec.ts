@@ -37,7 +37,7 @@ async function expectUntouched(page: Page): Promise<void> {
 test('the next visitor sees a release made while the site runs, on both sides of the page', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await expectUntouched(page);
   const { version } = await release(site, await buildVariant('fresh', [newHeading]), 'a new heading');
@@ -51,13 +51,13 @@ test('the next visitor sees a release made while the site runs, on both sides of
   await expect(page).toHaveURL('/faq');
   await menu.getByRole('link', { name: 'Blog & News' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh from the press');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a tab that was open before a release goes on with the release it was opened with', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const { version } = await release(site, await buildVariant('tab', [newHeading]), 'a new heading');
@@ -67,7 +67,7 @@ test('a tab that was open before a release goes on with the release it was opene
     .getByRole('link', { name: 'Blog & News' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a page that loops for ever costs one render, not the shell', async ({ page, site }) => {

@@ -163,8 +163,8 @@ test('a link shows a release to who has it, on every shell, and to nobody else',
   const heading = mine.getByRole('heading', { level: 1 });
   // The cookie is the browser's for both shells: they have one host, as behind a load balancer.
   for (const origin of [site.shellOrigin, second.origin]) {
-    const complaints: string[] = [];
-    mine.on('pageerror', ({ message }) => complaints.push(message));
+    const consoleErrors: string[] = [];
+    mine.on('pageerror', ({ message }) => consoleErrors.push(message));
     const opened = origin === site.shellOrigin ? origin + pathname + search : `${origin}/blog`;
     const answer = await mine.goto(opened);
     expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store']);
@@ -173,7 +173,7 @@ test('a link shows a release to who has it, on every shell, and to nobody else',
     await expect(heading).toHaveText('FAQ');
     await mine.goBack();
     await expect(heading).toHaveText('Seen before others');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     expect(await headingOf(origin)).toBe('Blogs and news');
   }
   await mine.goto(`${second.origin}${pathname}?off`);

@@ -11,7 +11,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** What the browser complained of while the test ran; see `expectQuiet`. */
-  readonly complaints: string[];
+  readonly consoleErrors: string[];
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -33,20 +33,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.shellOrigin),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
+  consoleErrors: async ({ page }, use) => {
+    const consoleErrors: string[] = [];
     page.on('console', (message) => {
-      if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`);
+      if (isError(message)) consoleErrors.push(`${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-    await use(complaints);
+    page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
+    await use(consoleErrors);
   },
 });
 
 export { expect } from '@playwright/test';
 
 /** A page that is not there answers 404, and the browser says so in red: that is no fault of the page. */
-function isComplaint(message: ConsoleMessage): boolean {
+function isError(message: ConsoleMessage): boolean {
   if (!['error', 'warning'].includes(message.type())) return false;
   return !/status of 404|status of 503/.test(message.text());
 }

@@ -16,7 +16,7 @@ for (const { path, heading, status = 200 } of publicRoutes) {
   // A script or style that the content security policy forbids is a complaint, too.
   test(`${path} arrives whole and light, comes alive without a complaint, holds still, asks for nothing of the admin, and can be read by everybody`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     const requested: string[] = [];
     const scripts: Promise<[path: string, bytes: number]>[] = [];
@@ -47,7 +47,7 @@ for (const { path, heading, status = 200 } of publicRoutes) {
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
     expect(await picturesWithoutSize(page)).toEqual([]);
     await expectReadable(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '../site/test.ts';
 
 test('a visitor goes through the site and sends an enquiry, in one document', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   // A link that is touched before the page is alive is followed by the browser itself, with a document of its own.
   await openLive(page, '/');
@@ -44,5 +44,5 @@ test('a visitor goes through the site and sends an enquiry, in one document', as
   await expect(page.getByText('Submitted')).toBeVisible();
 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

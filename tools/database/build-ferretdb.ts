@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { patchFerretdb } from './patch-ferretdb.ts';
-import { WayUnavailable } from './way.ts';
+import { ProviderUnavailable } from './database-provider.ts';
 
 const sources = fileURLToPath(new URL('../embedded-mongo', import.meta.url));
 const FERRETDB = 'github.com/FerretDB/FerretDB';
@@ -25,7 +25,7 @@ const REPORT_EVERY_MS = 10_000;
  * minute the first time (45 s of it compiling SQLite), nothing after.
  *
  * @returns path of the program.
- * @throws WayUnavailable when Go is missing or the build fails; the message has the build's last words.
+ * @throws ProviderUnavailable when Go is missing or the build fails; the message has the build's last words.
  */
 export async function buildFerretdb(
   cacheDir: string,
@@ -33,7 +33,7 @@ export async function buildFerretdb(
 ): Promise<string> {
   const version = spawnSync('go', ['version'], { encoding: 'utf8', env: process.env });
   if (version.status !== 0)
-    throw new WayUnavailable('go is not on PATH, so the embedded database cannot be built');
+    throw new ProviderUnavailable('go is not on PATH, so the embedded database cannot be built');
 
   const program = join(cacheDir, `embedded-mongo-${keyOf(version.stdout)}`);
   if (existsSync(program)) return program;
@@ -86,12 +86,12 @@ function runGo(args: string[]): Promise<string> {
     go.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     let said = '';
     go.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
-    go.once('error', (error) => reject(new WayUnavailable(`go could not be run: ${error.message}`)));
+    go.once('error', (error) => reject(new ProviderUnavailable(`go could not be run: ${error.message}`)));
     go.once('close', (code) => {
       if (code === 0) resolve(printed);
       else
         reject(
-          new WayUnavailable(
+          new ProviderUnavailable(
             `go could not build the embedded database: ${said.trim().split('\n').slice(-3).join(' ')}`,
           ),
         );

@@ -1,6 +1,6 @@
 import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 import { DatabaseError } from './database-error.ts';
-import { WayUnavailable, type Way } from './way.ts';
+import { ProviderUnavailable, type DatabaseProvider } from './database-provider.ts';
 
 /**
  * @returns the connection string that MONGODB_URI, or the file of MONGODB_URI_FILE, says; undefined when neither is set
@@ -15,11 +15,11 @@ export function configuredUri(): string | undefined {
 }
 
 /** The server that MONGODB_URI names; it is used as it is and never stopped. */
-export const configuredDatabase: Way = {
+export const configuredDatabase: DatabaseProvider = {
   name: 'configured',
   async start() {
     const uri = configuredUri();
-    if (!uri) throw new WayUnavailable('MONGODB_URI is not set');
+    if (!uri) throw new ProviderUnavailable('MONGODB_URI is not set');
     return { uri, stop: async () => {} };
   },
 };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MongoClient } from 'mongodb';
 import { ferretdb } from './ferretdb.ts';
-import type { RunningDatabase } from './way.ts';
+import type { RunningDatabase } from './database-provider.ts';
 
 /** How SQLite would carry a statement out on a collection's table. */
 async function planOf(file: string, statement: (table: string) => string, values: string[]): Promise<string> {

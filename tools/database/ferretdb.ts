@@ -6,7 +6,7 @@ import { DatabaseError, DataInUse } from './database-error.ts';
 import { startEndingWithStdin } from './guarded-process.ts';
 import { keepRunning } from './keep-running.ts';
 import { markInUse } from './mark-in-use.ts';
-import { DATABASE_NAME, WayUnavailable, type Way } from './way.ts';
+import { DATABASE_NAME, ProviderUnavailable, type DatabaseProvider } from './database-provider.ts';
 
 /** Exit code of tools/embedded-mongo/main.go. */
 const DATA_IN_USE = 4;
@@ -15,12 +15,12 @@ const MAX_SOCKET_PATH = 103;
 const SOCKET = 'mongodb.sock';
 
 /** FerretDB with SQLite files, built by `go` from tools/embedded-mongo. Only the user who started it can reach it. */
-export const ferretdb: Way = {
+export const ferretdb: DatabaseProvider = {
   name: 'ferretdb',
   folder: 'ferretdb',
   async start({ dataDir, cacheDir, onProgress }) {
     if (process.platform === 'win32')
-      throw new WayUnavailable(
+      throw new ProviderUnavailable(
         'the embedded database needs unix sockets, which Node.js does not have on Windows',
       );
     const program = await buildFerretdb(cacheDir, onProgress);

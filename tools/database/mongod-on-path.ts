@@ -6,15 +6,15 @@ import { freePort } from './free-port.ts';
 import { markInUse } from './mark-in-use.ts';
 import { startGuarded } from './guarded-process.ts';
 import { keepRunning } from './keep-running.ts';
-import { DATABASE_NAME, WayUnavailable, type Way } from './way.ts';
+import { DATABASE_NAME, ProviderUnavailable, type DatabaseProvider } from './database-provider.ts';
 
 /** A MongoDB server that is installed on this machine, with a data folder of ours. */
-export const mongodOnPath: Way = {
+export const mongodOnPath: DatabaseProvider = {
   name: 'mongod',
   folder: 'mongod',
   async start({ dataDir, onProgress }) {
     if (spawnSync('mongod', ['--version'], { env: process.env }).status !== 0)
-      throw new WayUnavailable('mongod is not on PATH');
+      throw new ProviderUnavailable('mongod is not on PATH');
     onProgress('Starting mongod');
     const folder = join(dataDir, 'mongod');
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { MongoClient, ObjectId, type Db, type Filter, type Sort } from 'mongodb';
 import { ferretdb } from './ferretdb.ts';
-import type { RunningDatabase } from './way.ts';
+import type { RunningDatabase } from './database-provider.ts';
 
 // What SQLite filters, sorts, cuts and counts must be what FerretDB itself does with all documents read. It does that with
 // a filter inside of two $nor, which nothing is known about.

@@ -7,10 +7,15 @@ import { downloadedMongod } from './downloaded-mongod.ts';
 import { ferretdb } from './ferretdb.ts';
 import { mongodOnPath } from './mongod-on-path.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
-import { WayUnavailable, type RunningDatabase, type Way, type WayOptions } from './way.ts';
+import {
+  ProviderUnavailable,
+  type RunningDatabase,
+  type DatabaseProvider,
+  type ProviderOptions,
+} from './database-provider.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const allWays: Way[] = [configuredDatabase, mongodOnPath, ferretdb, downloadedMongod];
+const allWays: DatabaseProvider[] = [configuredDatabase, mongodOnPath, ferretdb, downloadedMongod];
 
 export interface StartDatabaseOptions {
   /** Folder of the data, made when missing. */
@@ -19,12 +24,12 @@ export interface StartDatabaseOptions {
   /** Where built programs are kept; `.cache` of the repository unless given. */
   cacheDir?: string;
   /** Ways to try; all four unless given. Tests narrow it. */
-  ways?: Way['name'][];
+  ways?: DatabaseProvider['name'][];
 }
 
 export type StartedDatabase = Pick<RunningDatabase, 'uri' | 'stop'> & {
   /** Which of the ways it was. */
-  way: Way['name'];
+  way: DatabaseProvider['name'];
 };
 
 /**
@@ -38,7 +43,7 @@ export type StartedDatabase = Pick<RunningDatabase, 'uri' | 'stop'> & {
 export async function startDatabase(options: StartDatabaseOptions): Promise<StartedDatabase> {
   const onProgress = options.onProgress ?? (() => {});
   const dataDir = resolve(options.dataDir);
-  const wayOptions: WayOptions = {
+  const wayOptions: ProviderOptions = {
     dataDir,
     cacheDir: options.cacheDir ?? join(repository, '.cache'),
     onProgress,
@@ -57,7 +62,7 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
       const { uri, stop, keepRunning } = database;
       return { uri, stop: keepRunning?.() ?? stop, way: way.name };
     } catch (error) {
-      if (!(error instanceof WayUnavailable)) throw error;
+      if (!(error instanceof ProviderUnavailable)) throw error;
       reasons.push(`  - ${error.message}`);
     }
   }
@@ -74,10 +79,11 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
   );
 }
 
-function waysInOrder(dataDir: string, wanted?: Way['name'][]): Way[] {
+function waysInOrder(dataDir: string, wanted?: DatabaseProvider['name'][]): DatabaseProvider[] {
   const ways = allWays.filter((way) => wanted?.includes(way.name) ?? true);
-  const hasData = (way: Way) => way.folder !== undefined && existsSync(join(dataDir, way.folder, '.in-use'));
-  const rank = (way: Way) => (way.name === 'configured' ? 0 : hasData(way) ? 1 : 2);
+  const hasData = (way: DatabaseProvider) =>
+    way.folder !== undefined && existsSync(join(dataDir, way.folder, '.in-use'));
+  const rank = (way: DatabaseProvider) => (way.name === 'configured' ? 0 : hasData(way) ? 1 : 2);
   return ways.sort((a, b) => rank(a) - rank(b)); // sort is stable, so equal ranks keep the documented order
 }
 

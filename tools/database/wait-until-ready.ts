@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { DatabaseError } from './database-error.ts';
-import type { RunningDatabase } from './way.ts';
+import type { RunningDatabase } from './database-provider.ts';
 
 const LIMIT_MS = 30_000;
 

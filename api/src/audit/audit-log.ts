@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import { Types } from 'mongoose';
-import { JobRegister } from '../jobs/job-register.ts';
+import { JobScheduler } from '../jobs/job-scheduler.ts';
 import { clientAddress } from '../requests/client-address.ts';
 import { Keys } from '../secrets/keys.ts';
 import { AuditEntries, joinedId } from './audit-entries.repository.ts';
@@ -46,7 +46,7 @@ export class AuditLog implements OnModuleInit {
   constructor(
     private readonly entries: AuditEntries,
     private readonly outbox: AuditOutbox,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
     private readonly keys: Keys,
   ) {}
 

@@ -32,7 +32,7 @@ import { postNoteSchema } from './notes/post-note.schema.ts';
 import { PostNotesController } from './notes/post-notes.controller.ts';
 import { PostNotes } from './notes/post-notes.repository.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
-import { FreeSlug } from './slugs/free-slug.ts';
+import { SlugAllocator } from './slugs/slug-allocator.ts';
 import { SlugController } from './slugs/slug.controller.ts';
 import { formerSlugSchema } from './stored/former-slug.schema.ts';
 import { FormerSlugs } from './stored/former-slugs.repository.ts';
@@ -75,7 +75,7 @@ const writing = [
   CreatePostOnce,
   DiscardStaged,
   DuplicatePost,
-  FreeSlug,
+  SlugAllocator,
   PublishDuePosts,
   TakePictures,
   UpdatePost,

@@ -6,7 +6,7 @@ import { AppModule } from '../application/app.module.ts';
 import { CreatePost } from '../blog/writing/create-post.ts';
 import { Posts } from '../blog/stored/posts.repository.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
-import { PictureIntake } from '../media/picture-intake.ts';
+import { PictureProcessor } from '../media/picture-processor.ts';
 import { readSamplePosts } from '../seed/sample-post.ts';
 
 const [folder] = process.argv.slice(2);
@@ -21,7 +21,7 @@ const nest = await NestFactory.createApplicationContext(AppModule.with(environme
 if (!(await nest.get(Posts).isEmpty())) {
   console.info('The blog has posts already; nothing was seeded.');
 } else {
-  nest.get(PictureIntake).atOnce = availableParallelism();
+  nest.get(PictureProcessor).atOnce = availableParallelism();
   const createPost = nest.get(CreatePost);
   let created = 0;
   await Promise.all(

@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { JobRegister } from '../jobs/job-register.ts';
+import { JobScheduler } from '../jobs/job-scheduler.ts';
 import { Readiness } from './readiness.ts';
 import { ForAnybody } from '../auth/roles/for.ts';
 
@@ -51,7 +51,7 @@ export class ReadinessDto {
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   @Get('live')

@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { JobRegister } from './job-register.ts';
+import { JobScheduler } from './job-scheduler.ts';
 import { jobSchema } from './job.schema.ts';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Job', schema: jobSchema }])],
-  providers: [JobRegister],
-  exports: [JobRegister],
+  providers: [JobScheduler],
+  exports: [JobScheduler],
 })
 export class JobsModule {}

@@ -1,7 +1,7 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { JobRegister } from '../jobs/job-register.ts';
+import { JobScheduler } from '../jobs/job-scheduler.ts';
 import { Log } from '../requests/log.ts';
 import type { Database } from './migration.ts';
 import { noteNewDatabase, runMigrations } from './run-migrations.ts';
@@ -25,7 +25,7 @@ class Migrate {
 export class RunLateMigrations implements OnModuleInit {
   constructor(
     private readonly migrate: Migrate,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { JobRegister } from '../jobs/job-register.ts';
+import { JobScheduler } from '../jobs/job-scheduler.ts';
 import { Problem } from '../problems/problem.ts';
 import { Keys } from '../secrets/keys.ts';
 import type { ThrottleWindow } from './throttle.schema.ts';
@@ -21,7 +21,7 @@ export class Throttle implements OnModuleInit {
   constructor(
     @InjectModel('ThrottleWindow') private readonly windows: Model<ThrottleWindow>,
     private readonly keys: Keys,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

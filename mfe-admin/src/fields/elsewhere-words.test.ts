@@ -1,4 +1,4 @@
-import { elsewhereOf } from './elsewhere-words.ts';
+import { elsewhereOf } from './elsewhere-labels.ts';
 
 test('what is said elsewhere falls back to the title and the description', () => {
   const texts = { title: 'Knee', desc: 'About knees.', slug: 'knee', seoTitle: ' ', seoDescription: '' };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PostTexts } from '../posts/post-texts.ts';
 import styles from './elsewhere.module.css';
-import { elsewhereOf } from './elsewhere-words.ts';
+import { elsewhereOf } from './elsewhere-labels.ts';
 import fields from './fields.module.css';
 
 interface ElsewhereProps {

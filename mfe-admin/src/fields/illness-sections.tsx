@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useRemembered } from '../listing/use-remembered.ts';
-import { illnessFields } from '../posts/post-fields.ts';
+import { illnessFields } from '../posts/post-field-definitions.ts';
 import type { PostTexts } from '../posts/post-texts.ts';
 import styles from './fields.module.css';
 

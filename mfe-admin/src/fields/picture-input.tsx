@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import type { PictureField } from '../posts/post-fields.ts';
+import type { PictureField } from '../posts/post-field-definitions.ts';
 import type { FileProgress } from '../upload/file-progress.ts';
 import styles from './picture-input.module.css';
-import { pictureComplaint, PICTURE_TYPES } from './picture-complaint.ts';
+import { pictureError, PICTURE_TYPES } from './picture-error.ts';
 import { UploadState } from './upload-state.tsx';
 
 interface PictureInputProps {
@@ -28,7 +28,7 @@ export function PictureInput({
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly url: string; readonly name: string }>();
   const [isOver, setOver] = useState(false);
-  // A complaint of this page stands until the next choice or the next refusal by the API.
+  // A problem of this page stands until the next choice or the next refusal by the API.
   const [own, setOwn] = useState<{ readonly of: typeof errors; readonly text: string }>();
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
 
@@ -38,10 +38,10 @@ export function PictureInput({
 
   function look() {
     const file = input.current?.files?.[0];
-    const complaint = file && pictureComplaint(file);
-    if (complaint && input.current) clear(input.current);
-    setOwn({ of: errors, text: complaint ?? '' });
-    setChosen(file && !complaint ? { url: URL.createObjectURL(file), name: file.name } : undefined);
+    const problem = file && pictureError(file);
+    if (problem && input.current) clear(input.current);
+    setOwn({ of: errors, text: problem ?? '' });
+    setChosen(file && !problem ? { url: URL.createObjectURL(file), name: file.name } : undefined);
   }
 
   function take(files: FileList | null) {

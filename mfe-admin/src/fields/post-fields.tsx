@@ -12,7 +12,7 @@ import {
   sharePicture,
   tagsField,
   type PictureField,
-} from '../posts/post-fields.ts';
+} from '../posts/post-field-definitions.ts';
 import type { AdminPost, PostTexts } from '../posts/post-texts.ts';
 import type { FileProgress } from '../upload/file-progress.ts';
 import { Elsewhere } from './elsewhere.tsx';

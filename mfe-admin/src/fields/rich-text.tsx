@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { TextField } from '../posts/post-fields.ts';
+import type { TextField } from '../posts/post-field-definitions.ts';
 import { needsSource } from './editor/needs-source.ts';
 import styles from './fields.module.css';
 import { TextArea } from './text-area.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextField } from '../posts/post-fields.ts';
+import type { TextField } from '../posts/post-field-definitions.ts';
 import { termSuggestions } from './term-suggestions.ts';
 import { TextArea } from './text-area.tsx';
 

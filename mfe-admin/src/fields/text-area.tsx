@@ -1,4 +1,4 @@
-import type { TextField } from '../posts/post-fields.ts';
+import type { TextField } from '../posts/post-field-definitions.ts';
 import styles from './fields.module.css';
 
 interface TextAreaProps {

@@ -29,7 +29,7 @@ export interface FoundCopy extends LocalCopy {
 }
 
 /** The place of one open form on this device. */
-export interface CopyPlace {
+export interface DraftSlot {
   readonly found: FoundCopy | undefined;
   /**
    * Keeps what is in a form, with its chosen pictures, until it is on the server.
@@ -56,7 +56,7 @@ const open = new Set<string>();
  *
  * @param post id of the post, or `NEW_POST`
  */
-export async function takeCopyPlace(post: string): Promise<CopyPlace> {
+export async function takeDraftSlot(post: string): Promise<DraftSlot> {
   const prefix = `${post}:`;
   const database = await openCopies().catch(() => undefined);
   const held = await heldByOthers();

@@ -1,9 +1,9 @@
-import { passwordComplaint, refusalSentence } from './new-password.ts';
+import { passwordError, refusalSentence } from './new-password.ts';
 
 test('a password of twelve characters is long enough, whatever they are', () => {
-  expect(passwordComplaint('elevenchars')).not.toBe('');
-  expect(passwordComplaint('twelve chars')).toBe('');
-  expect(passwordComplaint('🔑'.repeat(11))).not.toBe('');
+  expect(passwordError('elevenchars')).not.toBe('');
+  expect(passwordError('twelve chars')).toBe('');
+  expect(passwordError('🔑'.repeat(11))).not.toBe('');
 });
 
 test('a refusal says what is wrong with the field, not only that something is', () => {

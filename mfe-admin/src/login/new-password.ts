@@ -2,7 +2,7 @@
 export const MIN_PASSWORD_LENGTH = 12;
 
 /** @returns what is wrong with a new password, empty when nothing is; the API refuses common ones besides */
-export function passwordComplaint(password: string): string {
+export function passwordError(password: string): string {
   return [...password].length < MIN_PASSWORD_LENGTH
     ? `A password has at least ${MIN_PASSWORD_LENGTH} characters.`
     : '';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import type { ReactNode } from 'react';
 import { DESK_LOOK } from '../panel/desk-look.ts';
-import { MembersOnly } from '../session/members-only.tsx';
+import { RequireSession } from '../session/require-session.tsx';
 import { NotYours } from '../session/not-yours.tsx';
 import type { Right } from '../session/rights.ts';
 import { useRole } from '../session/role.ts';
@@ -25,7 +25,7 @@ export function AdminPage({ api, title, action, right, children }: AdminPageProp
   const may = useMay();
   const isNotYours = role !== undefined && !may(right);
   return (
-    <MembersOnly api={api}>
+    <RequireSession api={api}>
       <div className={styles['desk']} style={DESK_LOOK}>
         <div className={styles['page']}>
           <AdminNavigation api={api} />
@@ -38,6 +38,6 @@ export function AdminPage({ api, title, action, right, children }: AdminPageProp
           </div>
         </div>
       </div>
-    </MembersOnly>
+    </RequireSession>
   );
 }

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { adminUrls } from '../navigation/admin-urls.ts';
 import { useWordCount } from '../fields/use-word-count.ts';
 import { PostFields } from '../fields/post-fields.tsx';
-import { LeavingQuestion } from '../leaving/leaving-question.tsx';
+import { LeavingQuestion } from '../unsaved-changes/leaving-question.tsx';
 import { filledIn } from '../posts/create-post.ts';
 import panels from '../panel/panel.module.css';
-import type { CopyPlace, FoundCopy } from '../local-copies/local-copy.ts';
+import type { DraftSlot, FoundCopy } from '../local-copies/local-copy.ts';
 import { putInPictures } from '../posts/form-pictures.ts';
 import { picturesOf } from '../posts/post-changes.ts';
 import { lengthWords } from '../posts/word-count.ts';
@@ -34,7 +34,7 @@ const EVERY_MS = 3_000;
 
 interface CreatePostFormProps {
   readonly api: ApiClient;
-  readonly copy: CopyPlace;
+  readonly copy: DraftSlot;
   readonly onCreated: () => void;
 }
 

@@ -2,14 +2,14 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { deskQueries } from '../api/desk-queries.ts';
 import { NEW_POST } from '../local-copies/local-copy.ts';
-import { useCopyPlace } from '../local-copies/use-copy-place.ts';
+import { useDraftSlot } from '../local-copies/use-draft-slot.ts';
 import { Toast } from '../overlays/toast.tsx';
 import { CreatePostForm } from './create-post-form.tsx';
 
 /** "Create Blog", wherever it stands: what was begun on one page goes on on the other. */
 export function CreatePost({ api }: { readonly api: ApiClient }) {
   const [toast, setToast] = useState(false);
-  const copy = useCopyPlace(NEW_POST);
+  const copy = useDraftSlot(NEW_POST);
   return (
     <>
       {copy && (

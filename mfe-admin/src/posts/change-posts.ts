@@ -1,5 +1,5 @@
 import { changePost, type PostCall } from './save-post.ts';
-import { isLive, type PostStatus } from './status-words.ts';
+import { isLive, type PostStatus } from './status-labels.ts';
 
 /** A post as far as a change of its status or its category needs it. */
 export interface PostState {

@@ -1,5 +1,5 @@
 import styles from './post-status-badge.module.css';
-import { isLive, postStatusWords, type PostStatus } from './status-words.ts';
+import { isLive, postStatusWords, type PostStatus } from './status-labels.ts';
 
 interface PostStatusBadgeProps {
   readonly post: {

@@ -1,5 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
-import { pictureFields } from './post-fields.ts';
+import { pictureFields } from './post-field-definitions.ts';
 
 export type AdminPost = components['schemas']['AdminPostDto'];
 

@@ -1,4 +1,4 @@
-import { labelOf } from './post-fields.ts';
+import { labelOf } from './post-field-definitions.ts';
 
 /** What the API says when it refuses a post. */
 export interface Refusal {

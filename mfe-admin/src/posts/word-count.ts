@@ -1,4 +1,4 @@
-import { pageFields } from './post-fields.ts';
+import { pageFields } from './post-field-definitions.ts';
 import type { PostTexts } from './post-texts.ts';
 
 /** Words a minute that a reader takes in; the API reckons with the same. */

@@ -5,7 +5,7 @@ import {
   otherWords,
   refusalWords,
   shownWords,
-} from './release-words.ts';
+} from './release-labels.ts';
 
 test.each([
   ['activate', 'activated 2'],

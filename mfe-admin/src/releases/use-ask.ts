@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalWords } from './release-words.ts';
+import { refusalWords } from './release-labels.ts';
 
 export interface Sent {
   readonly error?: Parameters<typeof refusalWords>[0];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAdminQuery, type AdminQuery } from '../api/use-admin-query.ts';
 import { authorization } from '../session/session.ts';
 import { useToken } from '../session/use-token.ts';
-import type { Overview } from './release-words.ts';
+import type { Overview } from './release-labels.ts';
 import { watchReleases } from './watch-releases.ts';
 
 export interface Releases {

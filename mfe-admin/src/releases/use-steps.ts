@@ -2,7 +2,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { authorization } from '../session/session.ts';
 import { useMayRelease } from '../session/use-may.ts';
 import type { ReleasePreview } from './preview-link.tsx';
-import { changeWords, type Wish } from './release-words.ts';
+import { changeWords, type Wish } from './release-labels.ts';
 import { useAsk, type Sent } from './use-ask.ts';
 
 /** What people do to releases, and what there is to say about it. */

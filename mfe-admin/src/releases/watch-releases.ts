@@ -1,7 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { authorization, session } from '../session/session.ts';
 import { eventReader } from './event-stream.ts';
-import type { Overview } from './release-words.ts';
+import type { Overview } from './release-labels.ts';
 
 /** The API is heard every five seconds at least; milliseconds. */
 const SILENCE_MS = 15_000;

@@ -16,12 +16,12 @@ interface ScheduleProps {
 /** When the post is to appear by itself, in the time zone of this device, which is named. */
 export function Schedule({ isScheduled = false, onSchedule, onCancel }: ScheduleProps) {
   const [at, setAt] = useState('');
-  const [complaint, setComplaint] = useState('');
+  const [problem, setError] = useState('');
   const [open, setOpen] = useState(false);
 
   function set() {
     const time = scheduledTime(at, Date.now());
-    setComplaint('why' in time ? time.why : '');
+    setError('why' in time ? time.why : '');
     if ('why' in time) return;
     setOpen(false);
     onSchedule(time.publishAt);
@@ -46,14 +46,14 @@ export function Schedule({ isScheduled = false, onSchedule, onCancel }: Schedule
           id="publish-at"
           type="datetime-local"
           value={at}
-          aria-describedby="publish-zone publish-complaint"
+          aria-describedby="publish-zone publish-problem"
           onChange={({ currentTarget }) => setAt(currentTarget.value)}
         />
         <small id="publish-zone">
           Time zone of this device: {timeZoneWords(at ? new Date(at) : new Date())}
         </small>
-        <small id="publish-complaint" role="alert" className={styles['complaint']}>
-          {complaint}
+        <small id="publish-problem" role="alert" className={styles['problem']}>
+          {problem}
         </small>
         <Button onClick={set}>Set</Button>
       </div>

@@ -1,4 +1,4 @@
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './device-labels.ts';
 
 test.each([
   [

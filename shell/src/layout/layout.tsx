@@ -11,7 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { RouteArrival } from './route-arrival.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { POSITIONS } from './scroll-positions.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { useDocumentHead } from './use-document-head.ts';
@@ -55,7 +55,7 @@ export function Layout({ site, words }: LayoutProps) {
           </aside>
         </>
       )}
-      <RouteArrival />
+      <RouteAnnouncer />
       {/* A new page begins at the top, or at its fragment; Back and Forward lead to where one was. */}
       <ScrollRestoration storageKey={POSITIONS} />
     </ChromeProvider>

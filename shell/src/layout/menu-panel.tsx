@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useChrome } from './chrome.ts';
 import { ChevronIcon, CloseIcon } from './icons.tsx';
-import { keepFocusInside } from './keep-focus-inside.ts';
+import { trapFocus } from './focus-trap.ts';
 import { currentMark } from './mark-current.ts';
 import type { MenuItem } from './menu-items.ts';
 import styles from './menu-panel.module.css';
@@ -27,7 +27,7 @@ export function MenuPanel({ id, label, items, expandable = false }: MenuPanelPro
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, [key]);
-  useEffect(() => (panel.current ? keepFocusInside(panel.current) : undefined), []);
+  useEffect(() => (panel.current ? trapFocus(panel.current) : undefined), []);
 
   return (
     <div ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={styles['panel']}>

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isInside } from '../server/is-inside.ts';
+import { isFromPrivateAddress } from '../server/is-private-address.ts';
 import type { Metrics } from './metrics.ts';
 
 interface MetricsAccess {
@@ -16,7 +16,7 @@ export function metricsRoute(
   { token, proxiesAreTrusted }: MetricsAccess,
 ): void {
   app.get('/metrics', async (request, reply) => {
-    if (!isInside(request, proxiesAreTrusted) && !hasToken(request, token))
+    if (!isFromPrivateAddress(request, proxiesAreTrusted) && !hasToken(request, token))
       return reply.code(404).type('text/plain').send('There is no such page.');
     return reply
       .header('cache-control', 'no-store')

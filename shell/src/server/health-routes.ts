@@ -5,7 +5,7 @@ import { releaseReport } from '../releases/desired-state/release-report.ts';
 import type { TrustedKeys } from '../releases/pulling/trusted-keys.ts';
 import type { Reconciler } from '../releases/reconciler.ts';
 import type { ContentVersion } from './content-version.ts';
-import { isInside } from './is-inside.ts';
+import { isFromPrivateAddress } from './is-private-address.ts';
 
 const STARTED_AT = new Date(performance.timeOrigin).toISOString();
 
@@ -53,7 +53,7 @@ export function healthRoutes(
     const report = shellReportOf({ reconciler, registry, keys, content });
     reply.header('cache-control', 'no-store').type('application/json');
     return reply.send(
-      JSON.stringify(report, isInside(request, proxiesAreTrusted) ? undefined : withoutReasons),
+      JSON.stringify(report, isFromPrivateAddress(request, proxiesAreTrusted) ? undefined : withoutReasons),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Throttle, tooMany } from '../../throttling/throttle.ts';
 import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './login-rules.ts';
 import type { LoginAttempts } from './login-attempts.schema.ts';
@@ -18,7 +18,7 @@ export class LoginThrottle implements OnModuleInit {
   constructor(
     @InjectModel('LoginAttempts') private readonly attempts: Model<LoginAttempts>,
     private readonly throttle: Throttle,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { clientAddress } from '../../requests/client-address.ts';
 import { SignedTokens } from '../../secrets/signed-tokens.ts';
 import type { Account } from '../accounts/account.schema.ts';
@@ -32,7 +32,7 @@ export class Sessions implements OnModuleInit {
     private readonly accounts: Accounts,
     private readonly lastSeen: LastSeen,
     private readonly tokens: SignedTokens,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

@@ -19,7 +19,7 @@ import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../auth/roles/for.ts';
 import { Library } from '../../media/library.repository.ts';
 import { toPictureDto } from '../../media/picture.dto.ts';
-import { PictureIntake } from '../../media/picture-intake.ts';
+import { PictureProcessor } from '../../media/picture-processor.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem, Problem } from '../../problems/problem.ts';
 import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
@@ -51,7 +51,7 @@ export class LibraryController {
     private readonly library: Library,
     private readonly uses: PictureUses,
     private readonly findUses: FindUses,
-    private readonly intake: PictureIntake,
+    private readonly processor: PictureProcessor,
     private readonly replacePictures: ReplacePictures,
   ) {}
 
@@ -149,7 +149,7 @@ export class LibraryController {
     const { alt } = await this.library.get(hash);
     const { image } = uploadedPictures(request);
     if (!image) throw fieldProblem('image', 'required', 'Please choose a picture.');
-    const by = await this.intake.take(image, 'image');
+    const by = await this.processor.take(image, 'image');
     if (by.hash === hash) throw fieldProblem('image', 'not_possible', 'This is the same picture.');
     if (alt !== '') await this.library.describe(by.hash, alt, true);
     const isDone = await this.replacePictures.replace(hash, by.hash, WAIT_MS);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ContentVersion } from '../../content-version/content-version.ts';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import type { LibraryPicture } from '../../media/library-picture.schema.ts';
 import { Library } from '../../media/library.repository.ts';
 import { MediaStore } from '../../media/media-store.ts';
@@ -43,7 +43,7 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
     private readonly revisions: Revisions,
     private readonly previews: Previews,
     private readonly contentVersion: ContentVersion,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
     private readonly log: Log,
   ) {}
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { from, mergeMap, type Observable } from 'rxjs';
 import { Problem } from '../../problems/problem.ts';
-import type { UploadedPicture } from '../../media/picture-intake.ts';
+import type { UploadedPicture } from '../../media/picture-processor.ts';
 import { lineOfText } from '../../requests/clean-text.ts';
 import { inspect } from '../../requests/hostile-keys.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';

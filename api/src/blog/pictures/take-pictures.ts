@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PictureWords } from '../writing/clean-post-fields.ts';
 import { Library } from '../../media/library.repository.ts';
-import { PictureIntake } from '../../media/picture-intake.ts';
+import { PictureProcessor } from '../../media/picture-processor.ts';
 import type { Picture } from '../../media/picture.ts';
 import type { UploadedPictures } from './picture-uploads.interceptor.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
@@ -9,7 +9,7 @@ import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 @Injectable()
 export class TakePictures {
   constructor(
-    private readonly intake: PictureIntake,
+    private readonly processor: PictureProcessor,
     private readonly library: Library,
   ) {}
 
@@ -27,7 +27,7 @@ export class TakePictures {
     for (const field of PICTURE_FIELDS) {
       const upload = uploads[field];
       if (!upload) continue;
-      const content = await this.intake.take(upload, field);
+      const content = await this.processor.take(upload, field);
       const alt = words[field]?.alt || (await this.altOf(content.hash));
       if (words[field]?.alt) await this.library.describe(content.hash, alt, true);
       taken[field] = { ...content, ...words[field], alt };

@@ -5,7 +5,7 @@ import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../auth/roles/for.ts';
 import { PictureDto, toPictureDto } from '../../media/picture.dto.ts';
 import { Library } from '../../media/library.repository.ts';
-import { PictureIntake } from '../../media/picture-intake.ts';
+import { PictureProcessor } from '../../media/picture-processor.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem } from '../../problems/problem.ts';
 import { PictureUploads, uploadedPictures } from './picture-uploads.interceptor.ts';
@@ -21,7 +21,7 @@ export const ONE_PICTURE = {
 @Controller('api/admin/media')
 export class TextPicturesController {
   constructor(
-    private readonly intake: PictureIntake,
+    private readonly processor: PictureProcessor,
     private readonly library: Library,
   ) {}
 
@@ -45,7 +45,7 @@ export class TextPicturesController {
   async upload(@Req() request: Request): Promise<PictureDto> {
     const { image } = uploadedPictures(request);
     if (!image) throw fieldProblem('image', 'required', 'Please choose a picture.');
-    const content = await this.intake.take(image, 'image');
+    const content = await this.processor.take(image, 'image');
     return toPictureDto({ ...content, alt: (await this.library.find(content.hash))?.alt ?? '' });
   }
 }

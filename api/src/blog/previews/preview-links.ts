@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Problem } from '../../problems/problem.ts';
 import { SignedTokens } from '../../secrets/signed-tokens.ts';
 import type { LongTexts, Post, PostContent } from '../post/post.ts';
@@ -18,7 +18,7 @@ export class PreviewLinks implements OnModuleInit {
     private readonly tokens: SignedTokens,
     private readonly previews: Previews,
     private readonly wholePosts: WholePosts,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

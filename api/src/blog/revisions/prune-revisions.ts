@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Revisions, type RevisionRow } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts, type CataloguedPost } from '../stored/posts.repository.ts';
@@ -19,7 +19,7 @@ export class PruneRevisions implements OnModuleInit {
     private readonly posts: Posts,
     private readonly revisions: Revisions,
     private readonly texts: Texts,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { For } from '../../auth/roles/for.ts';
 import { OBJECT_ID } from '../../database/object-id.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { FreeSlug } from './free-slug.ts';
+import { SlugAllocator } from './slug-allocator.ts';
 import { POST_FIELDS } from '../post/post-fields.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 
@@ -36,7 +36,7 @@ export class SlugDto {
 @ApiTags('blog (admin)')
 @Controller('api/admin/slug')
 export class SlugController {
-  constructor(private readonly freeSlug: FreeSlug) {}
+  constructor(private readonly slugs: SlugAllocator) {}
 
   @Get()
   @For('author', 'editor', 'owner')
@@ -45,6 +45,6 @@ export class SlugController {
   @ApiOkResponse({ type: SlugDto })
   @MayAnswerProblems('validation_failed')
   check(@Query() { wanted, post }: SlugQuery): Promise<SlugDto> {
-    return this.freeSlug.check(wanted, post === undefined ? null : new Types.ObjectId(post));
+    return this.slugs.check(wanted, post === undefined ? null : new Types.ObjectId(post));
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ContentVersion } from '../../content-version/content-version.ts';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Log } from '../../requests/log.ts';
 import { Posts, type PostTerms, type TermsUpdate } from '../stored/posts.repository.ts';
 import { slugify } from '../post/slug.ts';
@@ -33,7 +33,7 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
     private readonly changes: TermChanges,
     private readonly posts: Posts,
     private readonly contentVersion: ContentVersion,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
     private readonly log: Log,
   ) {}
 

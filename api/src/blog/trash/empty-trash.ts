@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
 import { Log } from '../../requests/log.ts';
 import { Posts } from '../stored/posts.repository.ts';
@@ -16,7 +16,7 @@ export class EmptyTrash implements OnModuleInit {
   constructor(
     private readonly posts: Posts,
     private readonly deletePost: DeletePost,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
     private readonly log: Log,
   ) {}
 

@@ -5,7 +5,7 @@ import { shortFieldsOf } from '../post/post-content.ts';
 import type { Post } from '../post/post.ts';
 import { asEdited } from '../post/staged-content.ts';
 import { presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { slugTaken } from '../slugs/free-slug.ts';
+import { slugTaken } from '../slugs/slug-allocator.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { revisionId } from '../stored/post-revision.schema.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';

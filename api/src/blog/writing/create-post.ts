@@ -5,7 +5,7 @@ import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.t
 import { TakePictures } from '../pictures/take-pictures.ts';
 import { emptyContent } from '../post/post-content.ts';
 import type { Post, PostContent } from '../post/post.ts';
-import { FreeSlug, slugTaken } from '../slugs/free-slug.ts';
+import { SlugAllocator, slugTaken } from '../slugs/slug-allocator.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
@@ -43,7 +43,7 @@ export class CreatePost {
   constructor(
     private readonly posts: Posts,
     private readonly texts: Texts,
-    private readonly freeSlug: FreeSlug,
+    private readonly slugs: SlugAllocator,
     private readonly takePictures: TakePictures,
     private readonly contentVersion: ContentVersion,
   ) {}
@@ -64,7 +64,7 @@ export class CreatePost {
     if (by) refuseCreation(by, input.status);
     const status = input.status ?? 'published';
     const publishAt = scheduledTime(status, input.publishAt);
-    const chosenSlug = input.slug ? await this.freeSlug.chosen(input.slug, null) : null;
+    const chosenSlug = input.slug ? await this.slugs.chosen(input.slug, null) : null;
     const pictures = await this.takePictures.take(uploads, pictureWords(input));
     const content = { ...emptyContent(), ...cleanPostFields(input), pictures };
     return this.store(content, { status, publishAt, chosenSlug, by }, options);
@@ -83,7 +83,7 @@ export class CreatePost {
       _id,
       textsId: await this.texts.insert(_id, 1, texts, plainText),
       number: sample?.number ?? null,
-      slug: chosenSlug ?? (await this.freeSlug.fromTitle(short.title)),
+      slug: chosenSlug ?? (await this.slugs.fromTitle(short.title)),
       status,
       statusBeforeTrash: null,
       revision: 1,
@@ -112,7 +112,7 @@ export class CreatePost {
         await this.texts.delete([post.textsId]);
         throw slugTaken();
       }
-      post.slug = await this.freeSlug.fromTitle(post.title);
+      post.slug = await this.slugs.fromTitle(post.title);
     }
   }
 }

@@ -7,7 +7,7 @@ import { TakePictures } from '../pictures/take-pictures.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 import type { Post, PostPictures } from '../post/post.ts';
 import { isLive } from '../post/staged-content.ts';
-import { FreeSlug, isMadeFrom } from '../slugs/free-slug.ts';
+import { SlugAllocator, isMadeFrom } from '../slugs/slug-allocator.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { ChangePost, type Change } from './change-post.ts';
 import { cleanPostFields, pictureWords, type PictureWords } from './clean-post-fields.ts';
@@ -19,7 +19,7 @@ import { splitContent } from './split-content.ts';
 export class UpdatePost {
   constructor(
     private readonly wholePosts: WholePosts,
-    private readonly freeSlug: FreeSlug,
+    private readonly slugs: SlugAllocator,
     private readonly takePictures: TakePictures,
     private readonly changePost: ChangePost,
   ) {}
@@ -65,10 +65,10 @@ export class UpdatePost {
     { _id, slug, title, status, publishedAt }: Post,
     input: UpdatePostDto,
   ): Promise<string> {
-    if (input.slug) return this.freeSlug.chosen(input.slug, _id);
+    if (input.slug) return this.slugs.chosen(input.slug, _id);
     const wanted = input.title ?? title;
     const follows = status === 'draft' && publishedAt === null && isMadeFrom(title, slug);
-    return follows && !isMadeFrom(wanted, slug) ? this.freeSlug.fromTitle(wanted) : slug;
+    return follows && !isMadeFrom(wanted, slug) ? this.slugs.fromTitle(wanted) : slug;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Problem } from '../../problems/problem.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
@@ -15,7 +15,7 @@ export class ForgetEnquiries implements OnModuleInit {
   constructor(
     private readonly enquiries: Enquiries,
     private readonly entries: Entries,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { Account } from '../../auth/accounts/account.schema.ts';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import type { Presence } from './presence.schema.ts';
 
 /** An open page says every few seconds that it is there; after this silence it counts as closed, in milliseconds. */
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 export class Presences implements OnModuleInit {
   constructor(
     @InjectModel('EnquiryPresence') private readonly model: Model<Presence>,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

@@ -20,7 +20,7 @@ import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-
 import { clientAddress } from '../../requests/client-address.ts';
 import { Throttle, type ThrottleRule } from '../../throttling/throttle.ts';
 import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
-import { suspicionsOf } from './suspicions.ts';
+import { spamSignalsOf } from './spam-signals.ts';
 import { ContactDto, EnquiryReceivedDto } from './contact.dto.ts';
 import { FormNames } from './form-names.interceptor.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
@@ -92,7 +92,7 @@ export class ContactController {
   ): Promise<EnquiryReceivedDto> {
     await this.throttle.count(this.perAddress, clientAddress(request));
     await this.throttle.count(this.overAll, 'everybody');
-    const suspicions = suspicionsOf(content, { company, elapsedMs });
+    const suspicions = spamSignalsOf(content, { company, elapsedMs });
     const { enquiry } = await this.receiveEnquiry.receive(content, key, suspicions);
     this.deliverEnquiries.deliverNow(enquiry._id);
     return { reference: enquiry._id, receivedAt: enquiry.receivedAt.toISOString() };

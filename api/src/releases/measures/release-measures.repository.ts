@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FaultGroup } from '@opinionbridge/contracts/release';
 import { Model } from 'mongoose';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import type { NewCounts } from './new-counts.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
 
@@ -20,7 +20,7 @@ export class ReleaseMeasures implements OnModuleInit {
   constructor(
     @InjectModel('ReleaseMeasure') private readonly measures: Model<ReleaseMeasure>,
     @InjectModel('ReleaseFault') private readonly faults: Model<ReleaseFault>,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

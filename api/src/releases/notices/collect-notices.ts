@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { KnownShell } from '@opinionbridge/contracts/release';
 import { Environment } from '../../environment/environment.ts';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
@@ -28,7 +28,7 @@ export class CollectNotices implements OnModuleInit {
     private readonly state: RegistryState,
     private readonly shells: ShellStates,
     private readonly environment: Environment,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

@@ -7,7 +7,7 @@ import {
   type Canary,
   type ShellReport,
 } from '@opinionbridge/contracts/release';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Log } from '../../requests/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { againstCanary } from '../shells/judge-canaries.ts';
@@ -27,7 +27,7 @@ export class AdvanceRamps implements OnModuleInit {
     private readonly ramps: Ramps,
     private readonly registry: RegistryState,
     private readonly shells: LivingShells,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
     private readonly log: Log,
   ) {}
 

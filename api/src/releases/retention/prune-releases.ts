@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Problem } from '../../problems/problem.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
@@ -21,7 +21,7 @@ export class PruneReleases implements OnModuleInit {
     private readonly releases: StoredReleases,
     private readonly blobs: ReleaseBlobs,
     private readonly registry: RegistryState,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

@@ -14,7 +14,7 @@ import { shellReport, type KnownShell } from '@opinionbridge/contracts/release';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
-import { JobRegister } from '../../jobs/job-register.ts';
+import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
 import { newCounts } from '../measures/new-counts.ts';
@@ -49,7 +49,7 @@ export class ShellsController implements OnModuleInit {
     private readonly states: ShellStates,
     private readonly judgeCanaries: JudgeCanaries,
     private readonly measures: ReleaseMeasures,
-    private readonly jobs: JobRegister,
+    private readonly jobs: JobScheduler,
   ) {}
 
   onModuleInit(): void {

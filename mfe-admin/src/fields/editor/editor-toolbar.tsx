@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_TYPES } from '../picture-complaint.ts';
+import { PICTURE_TYPES } from '../picture-error.ts';
 import { EditorLink } from './editor-link.tsx';
 import { LINK_ICON, PICTURE_ICON, TOOLS, type Tool } from './editor-tools.tsx';
 import { INSERT_TABLE } from './table-tools.tsx';

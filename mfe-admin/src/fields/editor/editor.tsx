@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { TextField } from '../../posts/post-fields.ts';
+import type { TextField } from '../../posts/post-field-definitions.ts';
 import { keepCaretInSight } from '../../scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../../posts/refusal.ts';
 import { sendForm } from '../../upload/send-form.ts';
-import { pictureComplaint } from '../picture-complaint.ts';
+import { pictureError } from '../picture-error.ts';
 
 type StoredPicture = components['schemas']['PictureDto'];
 
@@ -47,8 +47,8 @@ export function usePictureUpload(editor: Editor | undefined) {
 
 /** @returns the stored picture, or why there is none */
 async function store(file: File, onProgress: (sent: number) => void): Promise<StoredPicture | string> {
-  const complaint = pictureComplaint(file);
-  if (complaint) return complaint;
+  const problem = pictureError(file);
+  if (problem) return problem;
   onProgress(0);
   const form = new FormData();
   form.append('image', file);

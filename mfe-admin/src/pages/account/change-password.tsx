@@ -2,16 +2,16 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import type { FormEvent } from 'react';
 import styles from '../../login/login.module.css';
-import { MIN_PASSWORD_LENGTH, passwordComplaint } from '../../login/new-password.ts';
+import { MIN_PASSWORD_LENGTH, passwordError } from '../../login/new-password.ts';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 
 /** A new password ends all other sessions of the account. */
 export function ChangePassword({ api }: { readonly api: ApiClient }) {
-  const { said, complain, send } = useSaid();
+  const { said, complain, send } = useFormMessage();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -21,8 +21,8 @@ export function ChangePassword({ api }: { readonly api: ApiClient }) {
       String(fields.get('currentPassword')),
       String(fields.get('newPassword')),
     ];
-    const complaint = passwordComplaint(newPassword);
-    if (complaint) return complain(complaint);
+    const problem = passwordError(newPassword);
+    if (problem) return complain(problem);
     const body = { currentPassword, newPassword };
     const call = api.POST('/api/admin/password/change', { body, headers: authorization() });
     if (await send(call, 'Your password is changed, and all other sessions have ended.')) form.reset();

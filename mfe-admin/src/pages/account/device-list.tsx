@@ -5,10 +5,10 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
-import { deviceWords } from '../../session/device-words.ts';
+import { deviceWords } from '../../session/device-labels.ts';
 import { Moment } from '../../time/moment.tsx';
 
 /** Devices that logged in before; each can be forgotten. */
@@ -16,7 +16,7 @@ export function DeviceList({ api }: { readonly api: ApiClient }) {
   const devices = useAdminQuery(['devices'], () =>
     api.GET('/api/admin/devices', { headers: authorization() }),
   );
-  const { said, send } = useSaid();
+  const { said, send } = useFormMessage();
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function forget(id: string) {

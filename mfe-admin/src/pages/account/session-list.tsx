@@ -4,10 +4,10 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization, session } from '../../session/session.ts';
-import { deviceWords } from '../../session/device-words.ts';
+import { deviceWords } from '../../session/device-labels.ts';
 import { Moment } from '../../time/moment.tsx';
 
 /** Where this account is logged in; each can be ended. */
@@ -15,7 +15,7 @@ export function SessionList({ api }: { readonly api: ApiClient }) {
   const sessions = useAdminQuery(['sessions'], () =>
     api.GET('/api/admin/sessions', { headers: authorization() }),
   );
-  const { said, send } = useSaid();
+  const { said, send } = useFormMessage();
 
   async function end(id: string, current: boolean) {
     const params = { path: { id } };

@@ -5,7 +5,7 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import styles from '../../login/login.module.css';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 
@@ -18,7 +18,7 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
   const { data: me, reload } = useAdminQuery(['me'], () =>
     api.GET('/api/admin/me', { headers: authorization() }),
   );
-  const { said, send } = useSaid();
+  const { said, send } = useFormMessage();
   const [started, setStarted] = useState<Started>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
 

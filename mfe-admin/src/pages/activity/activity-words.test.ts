@@ -1,4 +1,4 @@
-import { activityAddress, activityThing, activityWords } from './activity-words.ts';
+import { activityAddress, activityThing, activityWords } from './activity-labels.ts';
 
 test('what is not known by words is said as it was written down', () => {
   expect(activityWords('session.started')).toBe('Logged in');

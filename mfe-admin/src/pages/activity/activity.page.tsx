@@ -9,9 +9,9 @@ import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
-import { deviceWords } from '../../session/device-words.ts';
+import { deviceWords } from '../../session/device-labels.ts';
 import { Moment } from '../../time/moment.tsx';
-import { activityAddress, activityThing, activityWords, KINDS, PERIODS } from './activity-words.ts';
+import { activityAddress, activityThing, activityWords, KINDS, PERIODS } from './activity-labels.ts';
 
 const PER_PAGE = 50;
 const DAY_MS = 86_400_000;

@@ -7,12 +7,12 @@ import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { ChoiceField, FilterBar } from '../../listing/search-bar.tsx';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { TermDialog, type Wish } from './term-dialog.tsx';
 import { TermTable } from './term-table.tsx';
-import { changedWords, TERM_KINDS, type Term, type TermKind } from './term-words.ts';
+import { changedWords, TERM_KINDS, type Term, type TermKind } from './term-labels.ts';
 
 const PER_PAGE = 100;
 
@@ -27,7 +27,7 @@ export function Categories({ api }: { readonly api: ApiClient }) {
     api.GET('/api/admin/terms/counted', { params: { query }, headers: authorization() }),
   );
   const names = useAdminQuery(['terms'], () => api.GET('/api/admin/terms', { headers: authorization() }));
-  const { said, send } = useSaid();
+  const { said, send } = useFormMessage();
   const [wish, setWish] = useState<Wish>();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = terms.data ?? [];

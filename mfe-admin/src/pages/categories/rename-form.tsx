@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './categories.module.css';
-import type { Term } from './term-words.ts';
+import type { Term } from './term-labels.ts';
 
 interface RenameFormProps {
   readonly term: Term;

@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useId, useState } from 'react';
 import { QuestionDialog } from '../../overlays/question-dialog.tsx';
 import styles from './categories.module.css';
-import { KIND_WORDS, postsWords, type Term, type TermKind } from './term-words.ts';
+import { KIND_WORDS, postsWords, type Term, type TermKind } from './term-labels.ts';
 
 /** What somebody wants to do with a term. */
 export interface Wish {

@@ -6,7 +6,7 @@ import listing from '../../listing/listing.module.css';
 import styles from './categories.module.css';
 import { RenameForm } from './rename-form.tsx';
 import type { Wish } from './term-dialog.tsx';
-import { postsWords, type Term, type TermKind } from './term-words.ts';
+import { postsWords, type Term, type TermKind } from './term-labels.ts';
 
 interface TermTableProps {
   readonly kind: TermKind;

@@ -1,4 +1,4 @@
-import { changedWords, postsWords } from './term-words.ts';
+import { changedWords, postsWords } from './term-labels.ts';
 
 test.each([
   [{ posts: 0, published: 0, inTrash: 0 }, 'none'],

@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useId, useState, type FormEvent } from 'react';
 import fields from '../../fields/fields.module.css';
 import { PopoverButton } from '../../overlays/popover-button.tsx';
-import { categoryField } from '../../posts/post-fields.ts';
+import { categoryField } from '../../posts/post-field-definitions.ts';
 import styles from './posts.module.css';
 
 interface BulkCategoryProps {

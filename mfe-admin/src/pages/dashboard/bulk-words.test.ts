@@ -1,5 +1,5 @@
 import type { BulkResult, PostState } from '../../posts/change-posts.ts';
-import { bulkWords } from './bulk-words.ts';
+import { bulkWords } from './bulk-labels.ts';
 
 const post: PostState = {
   ...{ _id: '1', title: 'Knees', status: 'draft', revision: 1, publishAt: null },

@@ -9,7 +9,7 @@ import { ChoiceField, SearchBar } from '../../listing/search-bar.tsx';
 import { useRemembered } from '../../listing/use-remembered.ts';
 import { ViewSwitch } from '../../listing/view-switch.tsx';
 import panels from '../../panel/panel.module.css';
-import { postStatusOf, postStatusWords } from '../../posts/status-words.ts';
+import { postStatusOf, postStatusWords } from '../../posts/status-labels.ts';
 import { authorization } from '../../session/session.ts';
 import { postOrders, postOrderOf } from './post-orders.ts';
 import { LIST_KEYS } from '../../shortcuts/list-keys.ts';

@@ -7,7 +7,7 @@ import {
   type BulkResult,
   type PostState,
 } from '../../posts/change-posts.ts';
-import { bulkWords } from './bulk-words.ts';
+import { bulkWords } from './bulk-labels.ts';
 
 /** What is done with all posts that are chosen in the list at once. @param onChanged loads the list again */
 export function useBulk(posts: readonly PostState[], onChanged: () => Promise<unknown>) {

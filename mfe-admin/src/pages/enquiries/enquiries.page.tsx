@@ -12,7 +12,7 @@ import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
 import { filterOf, queryOf } from './enquiry-filter.ts';
 import { EnquiryWays } from './enquiry-ways.tsx';
 import { EnquiryRows } from './enquiry-rows.tsx';
-import { statusWords } from './enquiry-words.ts';
+import { statusWords } from './enquiry-labels.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useCoordinators } from './use-coordinators.ts';
 import { useLiveInbox } from './use-live-inbox.ts';

@@ -1,4 +1,4 @@
-import { statusWords, type EnquiryStatus } from './enquiry-words.ts';
+import { statusWords, type EnquiryStatus } from './enquiry-labels.ts';
 
 /** Filters of the inbox, as its address and the API name them. */
 export interface EnquiryFilter {

@@ -1,4 +1,4 @@
-import { assigneeWords, deliveryWords, waitingWords } from './enquiry-words.ts';
+import { assigneeWords, deliveryWords, waitingWords } from './enquiry-labels.ts';
 
 test('an enquiry is only called delivered when every channel has it', () => {
   expect(deliveryWords([])).toBe('Inbox only');

@@ -1,5 +1,5 @@
 import styles from './enquiries.module.css';
-import { statusWords, type EnquiryStatus } from './enquiry-words.ts';
+import { statusWords, type EnquiryStatus } from './enquiry-labels.ts';
 
 export function StatusBadge({ status }: { readonly status: EnquiryStatus }) {
   return (

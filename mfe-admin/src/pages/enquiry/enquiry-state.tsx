@@ -1,5 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { assigneeWords, statusWords, type Enquiry, type EnquiryStatus } from '../enquiries/enquiry-words.ts';
+import { assigneeWords, statusWords, type Enquiry, type EnquiryStatus } from '../enquiries/enquiry-labels.ts';
 import { useCoordinators } from '../enquiries/use-coordinators.ts';
 import type { Change } from './enquiry-difference.ts';
 import fields from '../../fields/fields.module.css';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import styles from '../../login/login.module.css';
 import { Said } from '../../login/said.tsx';
 import { useHydrated } from '../../login/use-hydrated.ts';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 
 const MAILED = 'If there is an account with this address, a link is on its way. It works for 30 minutes.';
@@ -21,7 +21,7 @@ export const page: PageFactory = ({ api }) => ({
 });
 
 function Forgot({ api }: { readonly api: ApiClient }) {
-  const { said, complain, send } = useSaid();
+  const { said, complain, send } = useFormMessage();
   const hydrated = useHydrated();
   const [noMail, setNoMail] = useState(false);
 

@@ -3,11 +3,11 @@ import { Button } from '@opinionbridge/ui';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import styles from '../../login/login.module.css';
-import { MIN_PASSWORD_LENGTH, passwordComplaint } from '../../login/new-password.ts';
+import { MIN_PASSWORD_LENGTH, passwordError } from '../../login/new-password.ts';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
 import { useHydrated } from '../../login/use-hydrated.ts';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { session } from '../../session/session.ts';
 import { resetToken } from '../reset/reset-token.ts';
@@ -24,7 +24,7 @@ export const page: PageFactory = ({ api }) => ({
 
 /** Where a mailed invitation leads: a name and a password make the account. */
 function Invitation({ api }: { readonly api: ApiClient }) {
-  const { said, complain, send } = useSaid();
+  const { said, complain, send } = useFormMessage();
   const hydrated = useHydrated();
   const [done, setDone] = useState(false);
   const location = useLocation();
@@ -36,8 +36,8 @@ function Invitation({ api }: { readonly api: ApiClient }) {
     const token = resetToken(location);
     if (!token) return complain('This address has no invitation in it: open the link in the mail again.');
     if (name === '') return complain('Please enter your name.');
-    const complaint = passwordComplaint(password);
-    if (complaint) return complain(complaint);
+    const problem = passwordError(password);
+    if (problem) return complain(problem);
     const call = api.POST('/api/admin/invitations/accept', { body: { token, name, password } });
     const sent = await send(call, 'Your account is ready. Please log in.');
     // Whoever was logged in on this device is somebody else.

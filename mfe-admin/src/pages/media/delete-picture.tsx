@@ -1,10 +1,10 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
-import { type LibraryPicture, pictureName, usedWords } from './media-words.ts';
+import { type LibraryPicture, pictureName, usedWords } from './media-labels.ts';
 
 interface DeletePictureProps {
   readonly api: ApiClient;
@@ -14,7 +14,7 @@ interface DeletePictureProps {
 
 /** Takes a picture out of everything, for good. */
 export function DeletePicture({ api, picture, onDeleted }: DeletePictureProps) {
-  const { said, send } = useSaid();
+  const { said, send } = useFormMessage();
   const { hash } = picture.picture;
 
   async function remove() {

@@ -2,10 +2,10 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useId, type FormEvent } from 'react';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import { authorization } from '../../session/session.ts';
 import styles from './media.module.css';
-import type { LibraryPicture } from './media-words.ts';
+import type { LibraryPicture } from './media-labels.ts';
 
 interface DescribePictureProps {
   readonly api: ApiClient;
@@ -16,7 +16,7 @@ interface DescribePictureProps {
 /** What the picture shows, said once and offered wherever it is used again. */
 export function DescribePicture({ api, picture: { picture }, onDescribed }: DescribePictureProps) {
   const id = useId();
-  const { said, send } = useSaid();
+  const { said, send } = useFormMessage();
 
   async function describe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { placesWords, usedWords } from './media-words.ts';
+import { placesWords, usedWords } from './media-labels.ts';
 
 test.each([
   [0, 'Not used'],

@@ -10,7 +10,7 @@ import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import styles from './media.module.css';
-import { pictureName, smallFile, usedWords } from './media-words.ts';
+import { pictureName, smallFile, usedWords } from './media-labels.ts';
 
 const PER_PAGE = 24;
 

@@ -5,9 +5,9 @@ import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { postStatusWords } from '../../posts/status-words.ts';
+import { postStatusWords } from '../../posts/status-labels.ts';
 import { authorization } from '../../session/session.ts';
-import { placesWords } from './media-words.ts';
+import { placesWords } from './media-labels.ts';
 
 /** The posts that name a picture, with the places. */
 export function PictureUses({ api, hash }: { readonly api: ApiClient; readonly hash: string }) {

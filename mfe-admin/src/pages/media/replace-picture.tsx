@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pictureComplaint, PICTURE_TYPES } from '../../fields/picture-complaint.ts';
+import { pictureError, PICTURE_TYPES } from '../../fields/picture-error.ts';
 import { Said } from '../../login/said.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
@@ -14,12 +14,12 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [complaint, complain] = useState('');
+  const [problem, complain] = useState('');
   const [sent, setSent] = useState<number>();
 
   async function replace() {
     const file = input.current?.files?.[0];
-    const wrong = file ? pictureComplaint(file) : 'Please choose a picture.';
+    const wrong = file ? pictureError(file) : 'Please choose a picture.';
     complain(wrong ?? '');
     if (!file || wrong || sent !== undefined) return;
     const form = new FormData();
@@ -58,7 +58,7 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
         </Button>
       </form>
       <p role="status">{sent !== undefined && `On its way: ${Math.round(sent * 100)} %`}</p>
-      <Said said={complaint ? { good: false, text: complaint } : undefined} />
+      <Said said={problem ? { good: false, text: problem } : undefined} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useState, type FormEvent } from 'react';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import type { Role } from '../../session/role.ts';
 import { authorization } from '../../session/session.ts';
 import styles from './people.module.css';
@@ -15,7 +15,7 @@ interface InviteFormProps {
 
 /** Asks somebody by e-mail to join, with a role. */
 export function InviteForm({ api, onInvited }: InviteFormProps) {
-  const { said, complain, send } = useSaid();
+  const { said, complain, send } = useFormMessage();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

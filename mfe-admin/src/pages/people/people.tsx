@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
 import { ROLE_WORDS } from '../../session/rights.ts';
 import type { Role } from '../../session/role.ts';
@@ -17,7 +17,7 @@ type Invitation = components['schemas']['InvitationDto'];
 /** Everybody with an account, and who is invited. */
 export function People({ api }: { readonly api: ApiClient }) {
   const people = useAdminQuery(['people'], () => api.GET('/api/admin/people', { headers: authorization() }));
-  const { said, send, complain } = useSaid();
+  const { said, send, complain } = useFormMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   const headers = authorization();
 

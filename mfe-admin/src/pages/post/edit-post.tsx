@@ -1,9 +1,9 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { PostFields } from '../../fields/post-fields.tsx';
-import { LeavingQuestion } from '../../leaving/leaving-question.tsx';
+import { LeavingQuestion } from '../../unsaved-changes/leaving-question.tsx';
 import panels from '../../panel/panel.module.css';
-import type { CopyPlace } from '../../local-copies/local-copy.ts';
+import type { DraftSlot } from '../../local-copies/local-copy.ts';
 import { PreviewNotice } from '../../preview/preview-notice.tsx';
 import { usePreview } from '../../preview/use-preview.ts';
 import { changedTexts, type AdminPost } from '../../posts/post-texts.ts';
@@ -26,7 +26,7 @@ interface EditPostProps {
   readonly api: ApiClient;
   /** The post as it was loaded. */
   readonly first: AdminPost;
-  readonly copy: CopyPlace;
+  readonly copy: DraftSlot;
 }
 
 const NO_ERRORS = {};

@@ -5,7 +5,7 @@ import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import type { AdminPost } from '../../posts/post-texts.ts';
-import { useCopyPlace } from '../../local-copies/use-copy-place.ts';
+import { useDraftSlot } from '../../local-copies/use-draft-slot.ts';
 import { authorization } from '../../session/session.ts';
 import { EditPost } from './edit-post.tsx';
 
@@ -28,7 +28,7 @@ function Loaded({ api, id }: { readonly api: ApiClient; readonly id: string }) {
     () => api.GET('/api/admin/blog/{id}', { params: { path: { id } }, headers: authorization() }),
     ALWAYS_ANEW,
   );
-  const copy = useCopyPlace(id);
+  const copy = useDraftSlot(id);
   // Loading again, as after a new login, never replaces what is being edited.
   if (loaded.data && !first) setFirst(loaded.data);
   if (!first || !copy) return <LoadingState of={loaded} what="The post" shape="form" />;

@@ -2,7 +2,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useId, type FormEvent } from 'react';
 import { Said } from '../../login/said.tsx';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
 import { may } from '../../session/rights.ts';
 import { useRole } from '../../session/role.ts';
@@ -20,7 +20,7 @@ interface ReviewBarProps {
 export function ReviewBar({ api, editing }: ReviewBarProps) {
   const id = useId();
   const publishes = may(useRole(), 'publishing');
-  const { said, complain, send } = useSaid();
+  const { said, complain, send } = useFormMessage();
   const { _id, status, review, revision } = editing.post;
   if (status !== 'draft' || !review) return null;
 

@@ -6,7 +6,7 @@ import { Said } from '../../login/said.tsx';
 import styles from '../../releases/releases.module.css';
 import { useAsk } from '../../releases/use-ask.ts';
 import { authorization } from '../../session/session.ts';
-import { RIGHTS, slicesOf } from './token-words.ts';
+import { RIGHTS, slicesOf } from './token-labels.ts';
 
 /** What a team needs to release its slice. */
 const OF_A_TEAM = ['read', 'upload', 'activate'];

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import listing from '../../listing/listing.module.css';
 import { Moment } from '../../time/moment.tsx';
-import { slicesWords } from './token-words.ts';
+import { slicesWords } from './token-labels.ts';
 
 export type ReleaseToken = components['schemas']['TokenDto'];
 

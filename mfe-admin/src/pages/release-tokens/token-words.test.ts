@@ -1,4 +1,4 @@
-import { slicesOf, slicesWords } from './token-words.ts';
+import { slicesOf, slicesWords } from './token-labels.ts';
 
 test('slices are read as people type them', () => {
   expect(slicesOf(' blog,admin  shell,, blog ')).toEqual(['blog', 'admin', 'shell']);

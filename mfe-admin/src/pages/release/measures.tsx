@@ -3,7 +3,7 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import panels from '../../panel/panel.module.css';
-import { faultWords } from '../../releases/release-words.ts';
+import { faultWords } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import { authorization } from '../../session/session.ts';
 import { Moment } from '../../time/moment.tsx';

@@ -4,11 +4,11 @@ import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import { GrowField } from '../../releases/grow-field.tsx';
 import { PreviewLink, type ReleasePreview } from '../../releases/preview-link.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';
-import type { SliceOverview } from '../../releases/release-words.ts';
+import type { SliceOverview } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import { ShareField } from '../../releases/share-field.tsx';
 import type { Steps } from '../../releases/use-steps.ts';
-import type { StoredRelease } from './service-words.ts';
+import type { StoredRelease } from './service-labels.ts';
 
 /** Per cent of visitors that a canary begins with. */
 const FIRST_SHARE = 5;

@@ -1,7 +1,7 @@
 import listing from '../../listing/listing.module.css';
 import panels from '../../panel/panel.module.css';
-import { CodedWords } from '../../releases/coded-words.tsx';
-import { faultWords } from '../../releases/release-words.ts';
+import { CodedWords } from '../../releases/coded-labels.tsx';
+import { faultWords } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import type { ReleaseDetails } from './release.page.tsx';
 

@@ -7,7 +7,7 @@ import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { LiveState } from '../../releases/live-state.tsx';
-import { bytesWords, changeWords } from '../../releases/release-words.ts';
+import { bytesWords, changeWords } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import { useReleases } from '../../releases/use-releases.ts';
 import { useSteps } from '../../releases/use-steps.ts';
@@ -16,7 +16,7 @@ import { Moment } from '../../time/moment.tsx';
 import { ReleaseMeasures } from './measures.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { ReleaseAtShells } from './release-at-shells.tsx';
-import { serviceWords } from './service-words.ts';
+import { serviceWords } from './service-labels.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 export type ReleaseDetails = components['schemas']['ReleaseDetailsDto'];

@@ -1,4 +1,4 @@
-import { serviceWords } from './service-words.ts';
+import { serviceWords } from './service-labels.ts';
 
 const of = { active: '3', canary: null, rollbackTo: '2' };
 const pin = { version: '3', by: 'a', at: '', why: '' };

@@ -8,14 +8,14 @@ import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { LiveState } from '../../releases/live-state.tsx';
-import { bytesWords } from '../../releases/release-words.ts';
+import { bytesWords } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import { useReleases } from '../../releases/use-releases.ts';
 import { useSteps } from '../../releases/use-steps.ts';
 import { authorization } from '../../session/session.ts';
 import { Moment } from '../../time/moment.tsx';
 import { ReleaseActions } from './release-actions.tsx';
-import { serviceWords } from './service-words.ts';
+import { serviceWords } from './service-labels.ts';
 
 export const page: PageFactory = ({ api }) => ({
   Component: function StoredReleases() {

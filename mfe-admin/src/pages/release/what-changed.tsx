@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import listing from '../../listing/listing.module.css';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { bytesWords, differenceWords } from '../../releases/release-words.ts';
+import { bytesWords, differenceWords } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import type { ReleaseDetails } from './release.page.tsx';
 

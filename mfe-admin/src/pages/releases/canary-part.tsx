@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { GrowField } from '../../releases/grow-field.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';
-import { faultWords, type SliceOverview } from '../../releases/release-words.ts';
+import { faultWords, type SliceOverview } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import { ShareField } from '../../releases/share-field.tsx';
 import { Moment } from '../../time/moment.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CodedWords } from '../../releases/coded-words.tsx';
+import { CodedWords } from '../../releases/coded-labels.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';
 import styles from '../../releases/releases.module.css';
 import type { SlicePartProps } from './slice-card.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { ReasonForm } from '../../releases/reason-form.tsx';
-import { otherWords, shownWords, type SliceOverview } from '../../releases/release-words.ts';
+import { otherWords, shownWords, type SliceOverview } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import type { Steps } from '../../releases/use-steps.ts';
 import { Moment } from '../../time/moment.tsx';

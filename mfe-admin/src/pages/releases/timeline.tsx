@@ -7,7 +7,7 @@ import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField } from '../../listing/search-bar.tsx';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { changeWords, type Change } from '../../releases/release-words.ts';
+import { changeWords, type Change } from '../../releases/release-labels.ts';
 import { authorization } from '../../session/session.ts';
 import { Moment } from '../../time/moment.tsx';
 

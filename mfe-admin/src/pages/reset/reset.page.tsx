@@ -3,11 +3,11 @@ import { Button } from '@opinionbridge/ui';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import styles from '../../login/login.module.css';
-import { passwordComplaint } from '../../login/new-password.ts';
+import { passwordError } from '../../login/new-password.ts';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
 import { useHydrated } from '../../login/use-hydrated.ts';
-import { useSaid } from '../../login/use-said.ts';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { resetToken } from './reset-token.ts';
 
@@ -22,7 +22,7 @@ export const page: PageFactory = ({ api }) => ({
 });
 
 function Reset({ api }: { readonly api: ApiClient }) {
-  const { said, complain, send } = useSaid();
+  const { said, complain, send } = useFormMessage();
   const hydrated = useHydrated();
   const [done, setDone] = useState(false);
   const location = useLocation();
@@ -31,10 +31,8 @@ function Reset({ api }: { readonly api: ApiClient }) {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('newPassword'));
     const token = resetToken(location);
-    const complaint = token
-      ? passwordComplaint(password)
-      : 'This address has no link in it; ask for a new one.';
-    if (complaint) return complain(complaint);
+    const problem = token ? passwordError(password) : 'This address has no link in it; ask for a new one.';
+    if (problem) return complain(problem);
     const call = api.POST('/api/admin/password/reset', { body: { token, password } });
     setDone((await send(call, 'Your password is changed, and all sessions have ended.')) !== undefined);
   }

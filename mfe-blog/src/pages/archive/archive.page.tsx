@@ -1,9 +1,9 @@
 import { urls, type ArchiveKind, type PageFactory } from '@opinionbridge/contracts';
 import { data, useLoaderData } from 'react-router';
-import { breadcrumbJsonLd } from '../../chrome/breadcrumb.tsx';
-import { home, knowledgeBase } from '../../chrome/crumbs.ts';
-import { Unavailable } from '../../chrome/unavailable.tsx';
-import { reading, type Reading } from '../../posts/reading.ts';
+import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../layout/crumbs.ts';
+import { Unavailable } from '../../layout/unavailable.tsx';
+import { loadResult, type LoadResult } from '../../posts/load-result.ts';
 import { archiveHeading } from './archive-heading.ts';
 import { Archive } from './archive.tsx';
 import { readArchive, type ArchiveContent, type Emptiness } from './read-archive.ts';
@@ -12,15 +12,15 @@ import { readArchive, type ArchiveContent, type Emptiness } from './read-archive
 const MISSING: readonly (Emptiness | undefined)[] = ['unknown', 'not-a-date', 'past-the-end'];
 
 /** The page of a category, tag, date or author. */
-export function archivePage(kind: ArchiveKind): PageFactory<Reading<ArchiveContent>> {
+export function archivePage(kind: ArchiveKind): PageFactory<LoadResult<ArchiveContent>> {
   return ({ api, site }) => ({
     loader: async ({ request, params }) => {
       const { searchParams } = new URL(request.url);
-      const read = await reading(() => readArchive(api, kind, params['term'] ?? '', searchParams));
+      const read = await loadResult(() => readArchive(api, kind, params['term'] ?? '', searchParams));
       return 'value' in read && MISSING.includes(read.value.empty) ? data(read, { status: 404 }) : read;
     },
     Component: function ArchivePage() {
-      const loaded = useLoaderData() as Reading<ArchiveContent>;
+      const loaded = useLoaderData() as LoadResult<ArchiveContent>;
       if (loaded.state === 'unavailable') return <Unavailable site={site} title="Articles" />;
       return <Archive {...loaded.value} />;
     },

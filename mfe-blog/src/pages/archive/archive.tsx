@@ -1,8 +1,8 @@
 import { urls } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
-import { Breadcrumb } from '../../chrome/breadcrumb.tsx';
-import { home, knowledgeBase } from '../../chrome/crumbs.ts';
-import { Pagination } from '../../chrome/pagination.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../layout/crumbs.ts';
+import { Pagination } from '../../layout/pagination.tsx';
 import { PostGrid } from '../../posts/post-grid.tsx';
 import { shownCategories } from '../../sidebar/shown-categories.ts';
 import { Sidebar } from '../../sidebar/sidebar.tsx';

@@ -1,8 +1,8 @@
 import { urls, type ApiClient, type ArchiveKind } from '@opinionbridge/contracts';
 import { redirect } from 'react-router';
 import type { Facets, PostSummary } from '../../posts/post-types.ts';
-import { content } from '../../posts/reading.ts';
-import { pageOf } from '../../chrome/page-of.ts';
+import { content } from '../../posts/load-result.ts';
+import { pageOf } from '../../layout/page-of.ts';
 import { archiveDate } from './archive-date.ts';
 
 /** Posts on a page of an archive. */

@@ -1,11 +1,11 @@
 import { urls, type PageFactory, type SliceHost } from '@opinionbridge/contracts';
 import { redirect, useLoaderData } from 'react-router';
-import { breadcrumbJsonLd } from '../../chrome/breadcrumb.tsx';
-import { home } from '../../chrome/crumbs.ts';
-import { pageOf } from '../../chrome/page-of.ts';
-import { Unavailable } from '../../chrome/unavailable.tsx';
+import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
+import { home } from '../../layout/crumbs.ts';
+import { pageOf } from '../../layout/page-of.ts';
+import { Unavailable } from '../../layout/unavailable.tsx';
 import type { Facets, PostSummary } from '../../posts/post-types.ts';
-import { content, reading, type Reading } from '../../posts/reading.ts';
+import { content, loadResult, type LoadResult } from '../../posts/load-result.ts';
 import { Landing } from './landing.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -31,16 +31,16 @@ export interface SearchContent {
 
 type Content = LandingContent | SearchContent;
 
-export const page: PageFactory<Reading<Content>> = (host) => ({
+export const page: PageFactory<LoadResult<Content>> = (host) => ({
   loader: ({ request }) => {
     const { searchParams } = new URL(request.url);
     const query = searchParams.get('search')?.trim().slice(0, 100) ?? '';
     const number = pageOf(searchParams);
     if (number === undefined) throw redirect(query ? urls.blogSearch(query) : urls.blog, 301);
-    return reading<Content>(() => (query ? search(host, query, number) : landing(host)));
+    return loadResult<Content>(() => (query ? search(host, query, number) : landing(host)));
   },
   Component: function BlogLanding() {
-    const loaded = useLoaderData() as Reading<Content>;
+    const loaded = useLoaderData() as LoadResult<Content>;
     if (loaded.state === 'unavailable') return <Unavailable site={host.site} title="Blogs and news" />;
     return loaded.value.kind === 'landing' ? (
       <Landing {...loaded.value} />

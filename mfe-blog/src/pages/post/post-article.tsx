@@ -1,8 +1,8 @@
 import { urls, type SiteSettings } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
-import { Breadcrumb } from '../../chrome/breadcrumb.tsx';
-import { home, knowledgeBase } from '../../chrome/crumbs.ts';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../layout/crumbs.ts';
 import { pictureSource } from '../../posts/picture-source.ts';
 import { PostGrid } from '../../posts/post-grid.tsx';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';

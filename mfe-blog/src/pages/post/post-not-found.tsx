@@ -1,7 +1,7 @@
 import { urls } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
-import { Breadcrumb } from '../../chrome/breadcrumb.tsx';
-import { home, knowledgeBase } from '../../chrome/crumbs.ts';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../layout/crumbs.ts';
 import type { Facets } from '../../posts/post-types.ts';
 import { Sidebar } from '../../sidebar/sidebar.tsx';
 import styles from './post-article.module.css';

@@ -1,11 +1,11 @@
 import { urls, type PageFactory, type SiteSettings } from '@opinionbridge/contracts';
 import { data, redirect, useLoaderData } from 'react-router';
-import { breadcrumbJsonLd } from '../../chrome/breadcrumb.tsx';
-import { home, knowledgeBase } from '../../chrome/crumbs.ts';
-import { Unavailable } from '../../chrome/unavailable.tsx';
+import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
+import { home, knowledgeBase } from '../../layout/crumbs.ts';
+import { Unavailable } from '../../layout/unavailable.tsx';
 import { pictureSource, srcSet } from '../../posts/picture-source.ts';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
-import { content, reading, type Reading } from '../../posts/reading.ts';
+import { content, loadResult, type LoadResult } from '../../posts/load-result.ts';
 import { isFormerSlug } from './former-slug.ts';
 import { PostArticle, LEAD_SIZES } from './post-article.tsx';
 import { PostNotFound } from './post-not-found.tsx';
@@ -15,10 +15,10 @@ interface PostContent {
   readonly facets: Facets;
 }
 
-export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
+export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
   loader: async ({ params }) => {
     const key = params['key'] ?? '';
-    const read = await reading(async () => {
+    const read = await loadResult(async () => {
       const [post, facets] = await Promise.all([
         content(api.GET('/api/blog/{key}', { params: { path: { key } } })),
         content(api.GET('/api/blog/facets')),
@@ -30,7 +30,7 @@ export const page: PageFactory<Reading<PostContent>> = ({ api, site }) => ({
     return 'value' in read && !read.value.post ? data(read, { status: 404 }) : read;
   },
   Component: function PostPage() {
-    const loaded = useLoaderData() as Reading<PostContent>;
+    const loaded = useLoaderData() as LoadResult<PostContent>;
     if (loaded.state === 'unavailable')
       return <Unavailable site={site} title="This article cannot be loaded" />;
     const { post, facets } = loaded.value;

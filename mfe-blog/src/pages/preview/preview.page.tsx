@@ -1,8 +1,8 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import { data, useLoaderData } from 'react-router';
-import { Unavailable } from '../../chrome/unavailable.tsx';
+import { Unavailable } from '../../layout/unavailable.tsx';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
-import { content, reading, type Reading } from '../../posts/reading.ts';
+import { content, loadResult, type LoadResult } from '../../posts/load-result.ts';
 import { PostArticle } from '../post/post-article.tsx';
 import styles from './preview.module.css';
 
@@ -12,9 +12,9 @@ interface PreviewContent {
 }
 
 /** A post as visitors will see it, for whoever has the editor's signed link; kept by no cache and no search engine. */
-export const page: PageFactory<Reading<PreviewContent>> = ({ api, site }) => ({
+export const page: PageFactory<LoadResult<PreviewContent>> = ({ api, site }) => ({
   loader: async ({ params }) => {
-    const read = await reading(async () => {
+    const read = await loadResult(async () => {
       const [post, facets] = await Promise.all([
         content(api.GET('/api/preview/{token}', { params: { path: { token: params['token'] ?? '' } } })),
         content(api.GET('/api/blog/facets')),
@@ -26,7 +26,7 @@ export const page: PageFactory<Reading<PreviewContent>> = ({ api, site }) => ({
     return data(read, { status: read.value.post ? 200 : 410, headers: { 'Cache-Control': 'no-store' } });
   },
   Component: function PreviewPage() {
-    const loaded = useLoaderData() as Reading<PreviewContent>;
+    const loaded = useLoaderData() as LoadResult<PreviewContent>;
     if (loaded.state === 'unavailable')
       return <Unavailable site={site} title="The preview cannot be loaded" />;
     const { post, facets } = loaded.value;

@@ -2,7 +2,7 @@ import { urls } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { MenuButton, type MenuItem } from '../../../overlays/menu-button.tsx';
-import { isLive } from '../../../posts/status-words.ts';
+import { isLive } from '../../../posts/status-labels.ts';
 import { QuestionDialog } from '../../../overlays/question-dialog.tsx';
 import { may } from '../../../session/rights.ts';
 import { useRole } from '../../../session/role.ts';

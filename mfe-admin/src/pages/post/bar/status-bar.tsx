@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useWordCount } from '../../../fields/use-word-count.ts';
 import { PostStatusBadge } from '../../../posts/post-status-badge.tsx';
 import { lengthWords } from '../../../posts/word-count.ts';
-import { isLive } from '../../../posts/status-words.ts';
+import { isLive } from '../../../posts/status-labels.ts';
 import { useScrollPadding } from '../../../scrolling/use-scroll-padding.ts';
 import { Schedule } from '../../../scheduling/schedule.tsx';
 import { may } from '../../../session/rights.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Conflict } from '../../../posts/merge-texts.ts';
-import { labelOf, pictureFields } from '../../../posts/post-fields.ts';
+import { labelOf, pictureFields } from '../../../posts/post-field-definitions.ts';
 import { readableText } from '../../../posts/readable-text.ts';
 import styles from './conflict.module.css';
 

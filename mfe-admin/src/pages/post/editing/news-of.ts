@@ -1,5 +1,5 @@
-import { labelOf } from '../../../posts/post-fields.ts';
-import { postStatusWords, type PostStatus } from '../../../posts/status-words.ts';
+import { labelOf } from '../../../posts/post-field-definitions.ts';
+import { postStatusWords, type PostStatus } from '../../../posts/status-labels.ts';
 
 /** Something that happened to the text, said once; with a way back where there is one. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CopyPlace } from '../../../local-copies/local-copy.ts';
+import type { DraftSlot } from '../../../local-copies/local-copy.ts';
 import { picturesOf, type PictureChange } from '../../../posts/post-changes.ts';
 import {
   changedTexts,
@@ -27,7 +27,7 @@ export interface FilledIn {
 }
 
 /** The form of a post, and the version on the server that it is compared with. */
-export function useFormContent(first: AdminPost, copy: CopyPlace) {
+export function useFormContent(first: AdminPost, copy: DraftSlot) {
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => initialState(first, copy.found));
   const base = useRef(start.base);

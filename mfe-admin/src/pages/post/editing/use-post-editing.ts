@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { CopyPlace } from '../../../local-copies/local-copy.ts';
+import type { DraftSlot } from '../../../local-copies/local-copy.ts';
 import { mergeTexts } from '../../../posts/merge-texts.ts';
 import { contentOfForm } from '../../../posts/post-changes.ts';
 import { contentOfPost, type AdminPost } from '../../../posts/post-texts.ts';
-import { isLive } from '../../../posts/status-words.ts';
+import { isLive } from '../../../posts/status-labels.ts';
 import { useFormContent } from './use-form-content.ts';
 import type { Base } from './initial-state.ts';
 import { CHANGES_DISCARDED, FOR_VISITORS_LATER } from './news-of.ts';
@@ -14,7 +14,7 @@ export type EarlierState =
   'seen by visitors' | { readonly version: number; /** When it was saved, ISO 8601. */ readonly at: string };
 
 /** Where the editing stands: the post as the server has it, what the form shows, and what is between the two. */
-export function usePostEditing(first: AdminPost, copy: CopyPlace) {
+export function usePostEditing(first: AdminPost, copy: DraftSlot) {
   const id = first._id;
   const content = useFormContent(first, copy);
   const { base, read, compareWith } = content;

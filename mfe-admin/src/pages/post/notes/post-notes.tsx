@@ -5,7 +5,7 @@ import { useAdminQuery } from '../../../api/use-admin-query.ts';
 import fields from '../../../fields/fields.module.css';
 import { LoadingState } from '../../../listing/loading-state.tsx';
 import { Said } from '../../../login/said.tsx';
-import { useSaid } from '../../../login/use-said.ts';
+import { useFormMessage } from '../../../login/use-form-message.ts';
 import panels from '../../../panel/panel.module.css';
 import { authorization } from '../../../session/session.ts';
 import { MomentWithIst } from '../../../time/moment-with-ist.tsx';
@@ -28,7 +28,7 @@ export function PostNotes({ api, post }: PostNotesProps) {
   );
   const { text, key, write, clear } = useDraft(`post note ${post}`, EMPTY);
   const [isBusy, setBusy] = useState(false);
-  const { said, send } = useSaid();
+  const { said, send } = useFormMessage();
 
   async function add() {
     if (isBusy || text.trim() === '') return;

@@ -1,4 +1,4 @@
-import { labelOf, pageFields, pictureFields } from '../../../posts/post-fields.ts';
+import { labelOf, pageFields, pictureFields } from '../../../posts/post-field-definitions.ts';
 import { readableText } from '../../../posts/readable-text.ts';
 import type { FilledIn } from '../editing/use-form-content.ts';
 

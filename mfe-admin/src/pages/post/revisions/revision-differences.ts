@@ -1,6 +1,6 @@
 import type { components } from '@opinionbridge/contracts';
 import { diffWordsWithSpace } from 'diff';
-import { pictureFields, labelOf } from '../../../posts/post-fields.ts';
+import { pictureFields, labelOf } from '../../../posts/post-field-definitions.ts';
 import { changedTexts, textsOfContent, type PostTexts } from '../../../posts/post-texts.ts';
 import { readableText } from '../../../posts/readable-text.ts';
 

@@ -13,7 +13,7 @@ export interface FormMarks {
 }
 
 /** Why an enquiry may be unwanted; empty for most. Codes, not sentences. */
-export function suspicionsOf(content: EnquiryContent, { company, elapsedMs }: FormMarks): string[] {
+export function spamSignalsOf(content: EnquiryContent, { company, elapsedMs }: FormMarks): string[] {
   const suspicions: string[] = [];
   if (company !== undefined && company !== '') suspicions.push('hidden_field');
   if (elapsedMs !== undefined && elapsedMs < FASTEST_MS) suspicions.push('too_fast');

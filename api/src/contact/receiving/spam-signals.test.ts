@@ -1,11 +1,11 @@
 import type { EnquiryContent } from '../enquiry/enquiry.ts';
-import { suspicionsOf } from './suspicions.ts';
+import { spamSignalsOf } from './spam-signals.ts';
 
 const content: EnquiryContent = {
   ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '9876543210' },
   ...{ subject: 'A second opinion', helpyou: 'My reports are at https://one.example and www.two.example.' },
 };
-const of = (change: Partial<EnquiryContent>, marks = {}) => suspicionsOf({ ...content, ...change }, marks);
+const of = (change: Partial<EnquiryContent>, marks = {}) => spamSignalsOf({ ...content, ...change }, marks);
 
 it('finds nothing in what people write', () => {
   expect(of({})).toEqual([]);

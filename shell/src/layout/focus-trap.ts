@@ -3,7 +3,7 @@
  *
  * @returns a function that takes the listener away
  */
-export function keepFocusInside(popover: HTMLElement): () => void {
+export function trapFocus(popover: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     const stops = [...popover.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((element) =>

@@ -8,7 +8,7 @@ interface Sent<Data> {
 }
 
 /** Sends what a small form asks for and keeps what to say about it. */
-export function useSaid() {
+export function useFormMessage() {
   const [said, say] = useState<{ readonly good: boolean; readonly text: string }>();
 
   /**

@@ -1,5 +1,5 @@
 /** What every way to a database is given. */
-export interface WayOptions {
+export interface ProviderOptions {
   /** Folder that keeps the data of all ways, one sub-folder each. */
   dataDir: string;
   /** Folder for things that can be made again, such as the built database program. */
@@ -20,19 +20,19 @@ export interface RunningDatabase {
 }
 
 /**
- * One way to a database. `start` throws a `WayUnavailable` when this machine does not have what the way needs,
+ * One way to a database. `start` throws a `ProviderUnavailable` when this machine does not have what the way needs,
  * so the next one is tried, and a `DatabaseError` when trying others would only hide the trouble.
  */
-export interface Way {
+export interface DatabaseProvider {
   name: 'configured' | 'mongod' | 'ferretdb' | 'downloaded-mongod';
   /** Sub-folder of `dataDir` that this way keeps its data in, if it keeps any. */
   folder?: string;
-  start(options: WayOptions): Promise<RunningDatabase>;
+  start(options: ProviderOptions): Promise<RunningDatabase>;
 }
 
 /** This machine lacks what a way needs; the message says what. */
-export class WayUnavailable extends Error {
-  override name = 'WayUnavailable';
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
 }
 
 export const DATABASE_NAME = 'opinionbridge';

@@ -2,12 +2,12 @@ import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LogInAgain } from '../login/log-in-again.tsx';
-import styles from './members-only.module.css';
+import styles from './require-session.module.css';
 import { currentRole } from './role.ts';
 import { useSessionState } from './use-session-state.ts';
 import { useToken } from './use-token.ts';
 
-interface MembersOnlyProps {
+interface RequireSessionProps {
   readonly api: ApiClient;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface MembersOnlyProps {
  * Shows its children to an admin with a session; everyone else goes to the login, and back after it. When the session
  * expires the children stay, with what was typed in them, and the login comes over them.
  */
-export function MembersOnly({ api, children }: MembersOnlyProps) {
+export function RequireSession({ api, children }: RequireSessionProps) {
   const state = useSessionState();
   const token = useToken();
   const settled = useSyncExternalStore(currentRole.subscribe, currentRole.isSettled, () => false);

@@ -1,7 +1,7 @@
-import { pictureComplaint } from './picture-complaint.ts';
+import { pictureError } from './picture-error.ts';
 
 test('pictures of the right kind and size are taken', () => {
-  expect(pictureComplaint({ name: 'a.png', type: 'image/png', size: 15_000_000 })).toBeUndefined();
+  expect(pictureError({ name: 'a.png', type: 'image/png', size: 15_000_000 })).toBeUndefined();
 });
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   [{ name: 'a.pdf', type: 'application/pdf', size: 10 }, '“a.pdf” is not a JPEG'],
   [{ name: 'a.jpg', type: 'image/jpeg', size: 15_000_001 }, '“a.jpg” has 16 MB'],
 ])('others are refused with the reason', (file, said) => {
-  expect(pictureComplaint(file)).toContain(said);
+  expect(pictureError(file)).toContain(said);
 });

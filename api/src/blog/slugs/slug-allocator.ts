@@ -7,7 +7,7 @@ import { Posts } from '../stored/posts.repository.ts';
 
 /** Finds slugs that no post has or had: a former slug still leads readers to its post. */
 @Injectable()
-export class FreeSlug {
+export class SlugAllocator {
   constructor(
     private readonly posts: Posts,
     private readonly formerSlugs: FormerSlugs,

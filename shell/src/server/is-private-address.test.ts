@@ -1,4 +1,4 @@
-import { isInside } from './is-inside.ts';
+import { isFromPrivateAddress } from './is-private-address.ts';
 
 test.each([
   ['127.0.0.1', undefined, false, true],
@@ -12,5 +12,5 @@ test.each([
   ['10.2.3.4', '10.2.3.4', true, true],
 ])('%s, passed on for %s, by a trusted proxy: %s', (ip, forwarded, trusted, result) => {
   const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
-  expect(isInside({ ip, headers }, trusted)).toBe(result);
+  expect(isFromPrivateAddress({ ip, headers }, trusted)).toBe(result);
 });

@@ -12,7 +12,7 @@ export const PICTURE_TYPES = [
 const MAX_BYTES = 15_000_000;
 
 /** @returns why a file cannot be a post's picture, undefined when it may be one */
-export function pictureComplaint({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
+export function pictureError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (!PICTURE_TYPES.includes(type))
     return `“${name}” is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture. Please choose another file.`;
   if (size > MAX_BYTES)

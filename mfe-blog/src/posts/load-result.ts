@@ -4,7 +4,7 @@ import { data } from 'react-router';
 const RETRY_AFTER_S = 5;
 
 /** What a loader read, or that the API could not be asked. */
-export type Reading<T> = { readonly state: 'read'; readonly value: T } | { readonly state: 'unavailable' };
+export type LoadResult<T> = { readonly state: 'read'; readonly value: T } | { readonly state: 'unavailable' };
 
 /** An answer of the API's client. */
 interface Answer<T> {
@@ -25,7 +25,7 @@ export async function content<T>(answer: Promise<Answer<T>>): Promise<T | undefi
  * Runs what a loader reads. When the API is away the page says so, with a way to try again, and answers 503: a crawler
  * comes back, and the shell goes on showing the page it knows.
  */
-export async function reading<T>(read: () => Promise<T>) {
+export async function loadResult<T>(read: () => Promise<T>) {
   try {
     return { state: 'read' as const, value: await read() };
   } catch (error) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { takeCopyPlace, type CopyPlace } from './local-copy.ts';
+import { takeDraftSlot, type DraftSlot } from './local-copy.ts';
 
 /** @returns the place of this form's copy, undefined for the moment that it takes to find it */
-export function useCopyPlace(post: string): CopyPlace | undefined {
-  const [place, setPlace] = useState<CopyPlace>();
+export function useDraftSlot(post: string): DraftSlot | undefined {
+  const [place, setPlace] = useState<DraftSlot>();
   useEffect(() => {
     let gone = false;
-    let taken: CopyPlace | undefined;
-    void takeCopyPlace(post).then((mine) => {
+    let taken: DraftSlot | undefined;
+    void takeDraftSlot(post).then((mine) => {
       if (gone) return mine.release();
       taken = mine;
       setPlace(mine);

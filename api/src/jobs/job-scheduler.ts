@@ -32,7 +32,7 @@ const LATE_AFTER_PERIODS = 3;
 
 /** Runs each registered job at its times, once over all instances: whoever takes the lease runs it. */
 @Injectable()
-export class JobRegister implements OnApplicationBootstrap, OnModuleDestroy {
+export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: Job[] = [];
   private readonly holder = randomUUID();
   private readonly startedAt = Date.now();

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { replayEarlyTouches } from '../browser/early-touches.ts';
-import styles from './route-arrival.module.css';
+import styles from './route-announcer.module.css';
 
 /**
  * What a full page load would do and a client-side navigation does not: move the focus to the page's heading, say the
  * new title to screen readers, and show that a slow page is on its way.
  */
-export function RouteArrival() {
+export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);
   const [title, setTitle] = useState('');

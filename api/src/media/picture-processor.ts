@@ -15,7 +15,7 @@ export interface UploadedPicture {
 
 /** Takes pictures in, with at least one core left for visitors: further ones wait for their turn. */
 @Injectable()
-export class PictureIntake {
+export class PictureProcessor {
   /** How many are encoded at once. The seed command, which has no visitors, raises it to all cores. */
   atOnce = Math.max(1, availableParallelism() - 1);
   private running = 0;

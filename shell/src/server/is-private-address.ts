@@ -16,7 +16,7 @@ inside.addSubnet('fc00::', 7, 'ipv6');
  *
  * @param proxiesAreTrusted whether the request's address is believed to be the visitor's
  */
-export function isInside(
+export function isFromPrivateAddress(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   proxiesAreTrusted: boolean,
 ): boolean {

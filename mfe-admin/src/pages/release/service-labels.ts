@@ -1,5 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
-import type { SliceOverview } from '../../releases/release-words.ts';
+import type { SliceOverview } from '../../releases/release-labels.ts';
 
 export type StoredRelease = components['schemas']['ReleaseRowDto'];
 
