@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { cardPicture, sharePicture, type PictureField } from '../posts/post-field-definitions.ts';
 import type { PostTexts } from '../posts/post-texts.ts';
 import styles from './elsewhere.module.css';
 import { elsewhereOf } from './elsewhere-labels.ts';
@@ -10,12 +11,20 @@ interface ElsewhereProps {
   readonly children: ReactNode;
 }
 
+/** @returns address of the picture that a field shows; empty when it has none, or it is taken off */
+function pictureIn(form: HTMLFormElement, { name }: PictureField): string {
+  const field = form.querySelector(`[data-field="${name}"]`);
+  if (field?.querySelector('[name="removePictures"]:checked')) return '';
+  return field?.querySelector('img')?.src ?? '';
+}
+
 /** What search engines and share cards show of a post, as it will look there; folded away at first. */
 export function Elsewhere({ texts, children }: ElsewhereProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<PostTexts>(texts);
-  // The title and the description are fields of the same form.
+  const [picture, setPicture] = useState('');
+  // The title, the description and the pictures are fields of the same form.
   useEffect(() => {
     const form = box.current?.closest('form');
     if (!form || !isOpen) return;
@@ -25,9 +34,20 @@ export function Elsewhere({ texts, children }: ElsewhereProps) {
           [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
         ),
       );
-    read();
-    form.addEventListener('input', read);
-    return () => form.removeEventListener('input', read);
+    const readPicture = () => setPicture(pictureIn(form, sharePicture) || pictureIn(form, cardPicture));
+    // Their fields show them when they are chosen, and in another way once they are stored.
+    const pictures = new MutationObserver(readPicture);
+    pictures.observe(form, { subtree: true, childList: true, attributeFilter: ['src'] });
+    const readAll = () => {
+      read();
+      readPicture();
+    };
+    readAll();
+    form.addEventListener('input', readAll);
+    return () => {
+      pictures.disconnect();
+      form.removeEventListener('input', readAll);
+    };
   }, [isOpen, texts]);
   const { address, title, description } = elsewhereOf(typed);
   return (
@@ -48,7 +68,11 @@ export function Elsewhere({ texts, children }: ElsewhereProps) {
           <span dir="auto">{description}</span>
         </figure>
         <figure className={styles['preview']} aria-label="Share card">
-          <span className={styles['picture']}>Share picture, or else the card picture</span>
+          {picture ? (
+            <img src={picture} alt="" className={styles['picture']} />
+          ) : (
+            <span className={styles['picture']}>Share picture, or else the card picture</span>
+          )}
           <strong dir="auto">{title}</strong>
           <span dir="auto">{description}</span>
         </figure>

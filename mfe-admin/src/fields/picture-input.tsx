@@ -66,6 +66,7 @@ export function PictureInput({
   return (
     <div
       className={styles['picture']}
+      data-field={name}
       data-over={isOver || undefined}
       data-wrong={error ? '' : undefined}
       onDragOver={(event) => {
