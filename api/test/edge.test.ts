@@ -63,6 +63,7 @@ it('says it is live and ready, and shows the jobs', async () => {
     return jobs.every(({ lastRunAt }) => lastRunAt !== null);
   });
   expect(jobs.map(({ name }) => name).sort()).toEqual([
+    'change categories and tags',
     'delete ended sessions',
     'delete old audit entries',
     'delete old previews',
@@ -76,6 +77,7 @@ it('says it is live and ready, and shows the jobs', async () => {
     'grow canaries',
     'prune releases',
     'prune revisions',
+    'replace pictures',
     'run late migrations',
   ]);
   expect(jobs.every(({ late, lastError }) => !late && lastError === null)).toBe(true);

@@ -51,7 +51,12 @@ test('an owner invites an editor, who follows the link, chooses a password, and 
   await invited.getByRole('link', { name: 'Log in', exact: true }).click();
   await fillInLogin(invited, { email: 'meera@example.org', password: PASSWORD });
   await expect(invited.getByRole('heading', { name: /^Posts/ })).toBeVisible();
-  await expect(navigation(invited).getByRole('link')).toHaveText(['Dashboard', 'Account']);
+  await expect(navigation(invited).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Media',
+    'Categories',
+    'Account',
+  ]);
   await invited.goto(at('/admin/people'));
   await expect(invited.getByText('This page is for owners.')).toBeVisible();
   for (const width of [390, 1440]) {
@@ -155,7 +160,12 @@ test('an owner gives somebody the releases of a slice: they see all, and change 
   await expect(field).toHaveValue('blog');
 
   await theirs.goto(at('/admin/releases/blog'));
-  await expect(navigation(theirs).getByRole('link')).toHaveText(['Dashboard', 'Releases', 'Account']);
+  await expect(navigation(theirs).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Media',
+    'Releases',
+    'Account',
+  ]);
   await expect(theirs.getByRole('button', { name: /^Pin/ }).first()).toBeVisible();
   await theirs.goto(at('/admin/releases/marketing'));
   await expect(theirs.getByRole('row')).not.toHaveCount(1);

@@ -11,7 +11,7 @@ test('a post is scheduled in the time zone that is shown, and taken off the sche
 }) => {
   await logIn(page, site);
   const { id, path } = await makePost(page, {
-    ...{ title: 'Scheduled', category: 'Cancer', status: 'draft' },
+    ...{ title: 'For later', category: 'Cancer', status: 'draft' },
   });
   await page.goto(path);
   await page.getByText('Schedule', { exact: true }).click();
