@@ -74,9 +74,9 @@ test('a page that loops for ever costs one render, not the shell', async ({ page
   const folder = await buildVariant('loops', [
     {
       file: 'pages/landing/landing.page.tsx',
-      find: '    const loaded = useLoaderData() as Reading<Content>;\n',
+      find: '    const loaded = useLoaderData() as LoadResult<Content>;\n',
       replace:
-        "    const loaded = useLoaderData() as Reading<Content>;\n    while (loaded.state === 'read' && loaded.value.kind === 'search' && loaded.value.query === 'loop');\n",
+        "    const loaded = useLoaderData() as LoadResult<Content>;\n    while (loaded.state === 'read' && loaded.value.kind === 'search' && loaded.value.query === 'loop');\n",
     },
   ]);
   const { version } = await release(site, folder, 'loops');
