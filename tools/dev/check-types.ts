@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { DevStatus } from './dev-status.ts';
 
 const COMPILER = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+/** Whoever started it may be killed: nothing is left behind. */
+const ENDS_WITH_PARENT = 'data:text/javascript,process.on("disconnect", () => process.exit())';
 const DONE = /Found (\d+) errors?\. Watching for file changes\./;
 const BEGINS = /Starting (?:incremental )?compilation/;
 
@@ -18,13 +20,14 @@ const BEGINS = /Starting (?:incremental )?compilation/;
 export function checkTypes(name: string, folder: string, status: DevStatus): () => Promise<void> {
   if (!existsSync(join(folder, 'tsconfig.json'))) return async () => {};
   const flags = ['--watch', '--noEmit', '--pretty', 'false', '--preserveWatchOutput'];
-  const child = spawn(process.execPath, [COMPILER, '-p', folder, ...flags], {
+  const child = fork(COMPILER, ['-p', folder, ...flags], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    execArgv: ['--import', ENDS_WITH_PARENT],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let lines: string[] = [];
   let rest = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     const complete = (rest + text).split('\n');
     rest = complete.pop() ?? '';
     for (const line of complete) {
