@@ -80,6 +80,23 @@ test('two coordinators at one enquiry see each other, and what the other changes
   for (const page of [first, second]) await page.context().close();
 });
 
+test('what is typed while a note is on its way stays', async ({ page }) => {
+  const reference = await enquire();
+  await logIn(page, mailing.site, `/admin/enquiries/${reference}`, meera);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/notes', (route) => arrived.then(() => route.continue()), { times: 1 });
+  const note = page.getByLabel('Note for colleagues');
+  await note.fill('The first.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await note.fill('The second.');
+  arrive();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The first.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The second.' })).toBeVisible();
+  await expect(note).toHaveValue('');
+});
+
 test('a change that meets one of another is never written over it; changes of different things both hold', async ({
   browser,
 }) => {

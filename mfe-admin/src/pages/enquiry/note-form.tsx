@@ -21,7 +21,7 @@ export function NoteForm({ reference, onAdd }: NoteFormProps) {
     setBusy(true);
     const isStored = await onAdd(text, key);
     setBusy(false);
-    if (isStored) clear();
+    if (isStored) clear(key);
   }
 
   return (

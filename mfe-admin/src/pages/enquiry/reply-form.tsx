@@ -27,7 +27,7 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
     setBusy(true);
     const isStored = await onSend({ subject, text }, key);
     setBusy(false);
-    if (isStored) clear();
+    if (isStored) clear(key);
   }
 
   return (

@@ -25,10 +25,16 @@ export function useDraft(name: string, first: { text: string; subject: string })
       }),
     [name],
   );
-  const clear = useCallback(() => {
-    sessionStorage.removeItem(name);
-    setDraft({ ...first, key: crypto.randomUUID() });
-  }, [name, first]);
+  /** Once it is stored; what was typed while it was on its way is another message, and stays. */
+  const clear = useCallback(
+    (sent: string) =>
+      setDraft((before) => {
+        if (before.key !== sent) return before;
+        sessionStorage.removeItem(name);
+        return { ...first, key: crypto.randomUUID() };
+      }),
+    [name, first],
+  );
   return { ...draft, write, clear };
 }
 

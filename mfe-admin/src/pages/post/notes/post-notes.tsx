@@ -38,7 +38,7 @@ export function PostNotes({ api, post }: PostNotesProps) {
     const sent = await send(call, 'The note is kept.');
     setBusy(false);
     if (!sent) return;
-    clear();
+    clear(key);
     void notes.reload();
   }
   return (
