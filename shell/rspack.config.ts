@@ -46,7 +46,7 @@ const FEDERATION_PARTS = {
 
 const DEVELOPMENT_MODULES = new rspack.NormalModuleReplacementPlugin(
   /\/shared-packages\.ts$/,
-  './../shared-packages/shared-packages.development.ts',
+  './../provided/shared-packages.development.ts',
 );
 
 /** The host of Module Federation: boots the page and brings what slices share. */

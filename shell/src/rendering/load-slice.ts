@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { CONTRACT_VERSION, type Slice, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
 import type { RouteObject } from 'react-router';
-import { sharedPackages } from '../shared-packages/shared-packages.ts';
+import { sharedPackages } from '../provided/shared-packages.ts';
 import type { SliceCode } from './protocol.ts';
 
 /** Where a release has the code that is run here; stacks name it. */
