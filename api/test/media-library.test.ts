@@ -191,3 +191,54 @@ it('deletes one that nobody uses without a question, once', async () => {
   const answers = await Promise.all([remove(hash), remove(hash)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
+
+describe('two that are to take each other’s place', () => {
+  const isInLibrary = async ({ hash }: Json) =>
+    (await api.get(`/api/admin/media/${hash}`, admin)).status === 200;
+  const postWith = async (colour: string): Promise<Json> =>
+    json(api.send('POST', '/api/blog', form({ title: colour, image: await picture(colour) }), admin));
+  const ROUNDS = 10;
+
+  it('keeps one when two instances are asked at the same time', async () => {
+    const other = await startApi({ ...api.environment, JOBS: 'false' });
+    try {
+      const [here, there] = [api, other].map(({ application }) => application.nest.get(ReplacePictures));
+      for (let round = 0; round < ROUNDS; round++) {
+        const [a, b] = [await postWith(`#aa00${10 + round}`), await postWith(`#0000${10 + round}`)];
+        const [first, second] = [a.image as Json, b.image as Json];
+        const answers = await Promise.allSettled([
+          here!.replace(first.hash, second.hash, 3_000),
+          there!.replace(second.hash, first.hash, 3_000),
+        ]);
+        const left = [await isInLibrary(first), await isInLibrary(second)].filter(Boolean);
+        expect(left).toHaveLength(2 - answers.filter(({ status }) => status === 'fulfilled').length);
+        expect(left.length).toBeGreaterThan(0);
+        expect((await edited(a)).image).not.toBeNull();
+        expect((await edited(b)).image).not.toBeNull();
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('lets the later one stay when both processes were killed before they saw each other', async () => {
+    const [a, b] = [await postWith('#aa2200'), await postWith('#0022aa')];
+    const [first, second] = [a.image as Json, b.image as Json];
+    const pictures = api.database.collection<{ _id: string }>('pictures');
+    const leave = (from: Json, to: Json, at: number) =>
+      pictures.updateOne(
+        { _id: from.hash },
+        { $set: { isLeaving: true, leaving: { to: to.hash, at: new Date(at), goneAt: null } } },
+      );
+    const now = Date.now();
+    await leave(first, second, now);
+    await leave(second, first, now + 1);
+    const jobs = api.application.nest.get(ReplacePictures);
+    await jobs.finishAll(now);
+    expect([await isInLibrary(first), await isInLibrary(second)]).toEqual([false, false]);
+    await jobs.finishAll(now + MINUTES_LATER);
+    await jobs.finishAll(now + MINUTES_LATER);
+    expect([await isInLibrary(first), await isInLibrary(second)]).toEqual([false, true]);
+    for (const post of [a, b]) expect((await edited(post)).pictures.image.hash).toBe(second.hash);
+  });
+});

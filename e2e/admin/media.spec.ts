@@ -100,3 +100,30 @@ test('a picture that posts use is deleted for good, after a question', async ({ 
   expect((post as { image: unknown }).image).toBeNull();
   await expectAccessible(page);
 });
+
+test('the page of a replaced picture never shows it at the address of the other', async ({ page, site }) => {
+  const [name, other] = [`former-${Date.now()}.jpg`, `latter-${Date.now()}.jpg`];
+  await logIn(page, site);
+  const headers = await bearer(page);
+  const made = await page.request.post('/api/admin/media', {
+    headers,
+    multipart: { image: fileNamed(name) },
+  });
+  const { hash } = (await made.json()) as { hash: string };
+  await page.goto(`/admin/media/${hash}`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/admin\/media\/[0-9a-f]+$/, async (route) => {
+    if (route.request().url().endsWith(hash)) return route.continue();
+    await asked;
+    return route.continue();
+  });
+  await page.getByLabel('The other picture').setInputFiles(fileNamed(other));
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(page).not.toHaveURL(new RegExp(hash));
+  await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(0);
+  answer!();
+  await expect(page.getByRole('heading', { level: 2, name: other })).toBeVisible();
+});

@@ -71,6 +71,17 @@ export class Library {
     return modifiedCount === 1;
   }
 
+  /** Takes `leave` back: it is in the library as before. */
+  async stay(hash: string): Promise<void> {
+    await this.model.updateOne({ _id: hash, isLeaving: true }, { $set: { isLeaving: false, leaving: null } });
+  }
+
+  /** Those that cannot leave while this one does: the one that takes its place, and those whose place it takes. */
+  async crossing({ _id, leaving }: LibraryPicture): Promise<LibraryPicture[]> {
+    const others = [{ 'leaving.to': _id }, ...(leaving?.to ? [{ _id: leaving.to }] : [])];
+    return this.model.find({ isLeaving: true, $or: others }).lean<LibraryPicture[]>();
+  }
+
   async leavingOnes(limit: number): Promise<LibraryPicture[]> {
     return this.model
       .find({ isLeaving: true })

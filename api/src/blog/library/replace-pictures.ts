@@ -64,12 +64,15 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
    * @throws Problem `conflict` while it takes the place of another picture, or the other is leaving itself
    */
   async replace(hash: string, to: string | null, waitMs: number): Promise<boolean> {
-    const leaving = await this.library.leavingOnes(1_000);
-    if (leaving.some((one) => one.leaving?.to === hash || one._id === to))
+    if (!(await this.library.leave(hash, to))) throw new Problem('not_found');
+    // Asked after it was noted: of two that cross each other at once, the second always sees the first.
+    const picture = await this.library.find(hash);
+    if (!picture || (await this.library.crossing(picture)).length > 0) {
+      await this.library.stay(hash);
       throw new Problem('conflict', {
         detail: 'The picture is just taking the place of another one. Try again in two minutes.',
       });
-    if (!(await this.library.leave(hash, to))) throw new Problem('not_found');
+    }
     const run = this.goOver(hash).catch((error: Error) =>
       this.log.logger.warn({ reason: error.name }, 'a picture is not gone yet; the job goes on with it'),
     );
@@ -83,12 +86,27 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
 
   /** @param now for tests: when it is */
   async finishAll(now = Date.now()): Promise<void> {
-    for (const { _id, leaving } of await this.library.leavingOnes(AT_ONCE)) {
+    for (const picture of await this.library.leavingOnes(AT_ONCE)) {
       if (this.stopped) return;
-      const { goneAt = null } = leaving ?? {};
-      if (goneAt === null) await this.goOver(_id);
-      else if (goneAt.getTime() + AGAIN_AFTER_MS <= now) await this.goOver(_id, true);
+      if (await this.waitsForAnother(picture, now)) continue;
+      const { goneAt = null } = picture.leaving ?? {};
+      if (goneAt === null) await this.goOver(picture._id);
+      else if (goneAt.getTime() + AGAIN_AFTER_MS <= now) await this.goOver(picture._id, true);
     }
+  }
+
+  /**
+   * Two that cross each other are a moment of a request that takes its own back. When it was killed in that moment, the
+   * later one stays.
+   */
+  private async waitsForAnother(picture: LibraryPicture, now: number): Promise<boolean> {
+    const others = await this.library.crossing(picture);
+    const at = begun(picture);
+    const isLater = others.some(
+      (other) => begun(other) < at || (begun(other) === at && other._id < picture._id),
+    );
+    if (isLater && at + AGAIN_AFTER_MS <= now) await this.library.stay(picture._id);
+    return others.length > 0;
   }
 
   /** @param isLast whether it is forgotten after this */
@@ -143,4 +161,9 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
       return this.contentVersion.announce([String(postId)], post.status === 'published');
     }
   }
+}
+
+/** In milliseconds since 1970. */
+function begun({ leaving }: LibraryPicture): number {
+  return leaving?.at.getTime() ?? 0;
 }

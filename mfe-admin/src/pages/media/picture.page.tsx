@@ -19,7 +19,7 @@ import { ReplacePicture } from './replace-picture.tsx';
 export const page: PageFactory = ({ api }) => ({
   Component: () => (
     <AdminPage api={api} right="posts" title="Picture">
-      <Picture api={api} />
+      <PictureOfAddress api={api} />
     </AdminPage>
   ),
   head: ({ params }) => ({
@@ -30,14 +30,19 @@ export const page: PageFactory = ({ api }) => ({
   }),
 });
 
-function Picture({ api }: { readonly api: ApiClient }) {
+function PictureOfAddress({ api }: { readonly api: ApiClient }) {
   const { hash = '' } = useParams();
+  // One picture's data is never another's: what is deleted here is what is shown.
+  return <Picture key={hash} api={api} hash={hash} />;
+}
+
+function Picture({ api, hash }: { readonly api: ApiClient; readonly hash: string }) {
   const may = useMay();
-  const [gone, setGone] = useState<string>();
+  const [isGone, setGone] = useState(false);
   const picture = useAdminQuery(
     ['picture', hash],
     () => api.GET('/api/admin/media/{hash}', { params: { path: { hash } }, headers: authorization() }),
-    { ...ALWAYS_ANEW, enabled: gone !== hash },
+    { ...ALWAYS_ANEW, enabled: !isGone },
   );
   const { data } = picture;
   const back = (
@@ -45,7 +50,7 @@ function Picture({ api }: { readonly api: ApiClient }) {
       <Link to={adminUrls.media}>All pictures</Link>
     </p>
   );
-  if (gone === hash) {
+  if (isGone) {
     return (
       <section className={panels['panel']} aria-label="Deleted">
         <p role="status">
@@ -87,7 +92,7 @@ function Picture({ api }: { readonly api: ApiClient }) {
         <>
           <PictureUses api={api} hash={hash} />
           <ReplacePicture hash={hash} />
-          <DeletePicture api={api} picture={data} onDeleted={() => setGone(hash)} />
+          <DeletePicture api={api} picture={data} onDeleted={() => setGone(true)} />
         </>
       )}
     </>
