@@ -204,7 +204,8 @@ describe('two that are to take each other’s place', () => {
     try {
       const [here, there] = [api, other].map(({ application }) => application.nest.get(ReplacePictures));
       for (let round = 0; round < ROUNDS; round++) {
-        const [a, b] = [await postWith(`#aa00${10 + round}`), await postWith(`#0000${10 + round}`)];
+        const shade = (16 + 20 * round).toString(16);
+        const [a, b] = [await postWith(`#aa00${shade}`), await postWith(`#00aa${shade}`)];
         const [first, second] = [a.image as Json, b.image as Json];
         const answers = await Promise.allSettled([
           here!.replace(first.hash, second.hash, 3_000),
