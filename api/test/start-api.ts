@@ -86,7 +86,11 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
       const { token } = (await response.json()) as { token: string };
       return { Authorization: `Bearer ${token}` };
     },
-    stop: () => stopApplication(application),
+    async stop() {
+      // Those of the test itself: it would wait for connections that `fetch` keeps.
+      application.server.closeIdleConnections();
+      await stopApplication(application);
+    },
   };
 }
 

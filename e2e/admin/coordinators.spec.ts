@@ -241,10 +241,14 @@ test('a reply from a template arrives with the reference, and is kept as it was 
   await page.getByLabel('Template').selectOption('We will call you');
   const text = page.getByLabel('Message to patient@example.org');
   await expect(text).toHaveValue(/^Dear Asha,\n\nthank you for writing to us/);
-  // What is being written outlives a look elsewhere.
+  // What is being written outlives a look elsewhere, and the tab.
   await text.fill(`${await text.inputValue()}\nP.S. It is free.`);
   await page.reload();
   await expect(text).toHaveValue(/P\.S\. It is free\.$/);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(tab.getByLabel('Message to patient@example.org')).toHaveValue(/P\.S\. It is free\.$/);
+  await tab.close();
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Reply by Meera')).toBeVisible();
   await expect(page.getByText(/^✓ Sent/)).toBeVisible();
@@ -252,6 +256,12 @@ test('a reply from a template arrives with the reference, and is kept as it was 
   await expect(text).toHaveValue('');
   const mail = mailing.mails.find((one) => one.includes('To: patient@example.org'));
   expect(mail).toContain(`[${reference}]`);
+
+  // Logging out leaves nothing of it to whoever sits down next.
+  await page.getByLabel('Note for colleagues').fill('She asked for Dr Rao.');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/admin\?next=/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Dr Rao');
 });
 
 test('one person’s data are found, exported and deleted', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { violationsOf } from '../visit/violations.ts';
 import { bearer, logIn } from './log-in.ts';
+import { makePost, savedPost } from './posts.ts';
 
 const jpeg = readFileSync(join(import.meta.dirname, '../site/picture.jpg'));
 const heic = readFileSync(join(import.meta.dirname, '../../api/test/fixtures/drawing-480x320.heic'));
@@ -126,4 +127,51 @@ test('the page of a replaced picture never shows it at the address of the other'
   await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(0);
   answer!();
   await expect(page.getByRole('heading', { level: 2, name: other })).toBeVisible();
+});
+
+test('a picture that is there is put into a text again, with what was said of it', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const name = `again-${Date.now()}.jpg`;
+  await logIn(page, site);
+  const headers = await bearer(page);
+  const made = await page.request.post('/api/admin/media', {
+    headers,
+    multipart: { image: fileNamed(name) },
+  });
+  const { hash } = (await made.json()) as { hash: string };
+  await page.request.patch(`/api/admin/media/${hash}`, { headers, data: { alt: 'A knee from the side' } });
+  const { id, path } = await makePost(page, {
+    title: 'Again',
+    symptoms: '<p>It looks so:</p>',
+    status: 'draft',
+  });
+
+  await page.goto(path);
+  const text = page.getByLabel('Symptoms', { exact: true });
+  await text.click();
+  await page
+    .getByRole('toolbar', { name: 'Formatting of: Symptoms' })
+    .getByRole('button', { name: 'Picture from the library' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'A picture from the library' });
+  await dialog.getByLabel('File name or alternative text').fill('no such picture anywhere');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('No picture matches.')).toBeVisible();
+  await dialog.getByLabel('File name or alternative text').fill(name);
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  const tile = dialog.getByRole('button', { name: 'A knee from the side' });
+  await expect(tile).toHaveCount(1);
+  await expectAccessible(page);
+  await tile.click();
+  await expect(dialog).toBeHidden();
+  await expect(text.getByRole('img', { name: 'A knee from the side' })).toBeVisible();
+  await expect
+    .poll(async () => (await savedPost(page, id))['symptoms'])
+    .toMatch(
+      new RegExp(`^<p>It looks so:</p><figure><img src="/media/${hash}/[^>]+alt="A knee from the side"`),
+    );
+  expect(consoleErrors).toEqual([]);
 });

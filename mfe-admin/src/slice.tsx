@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, defineSlice, pageRoute, urls } from '@opinionbridge/contracts';
 import { deskApi } from './api/desk-api.ts';
-import { adminUrls } from './navigation/admin-urls.ts';
+import { adminUrls } from './addresses/admin-urls.ts';
 
 export default defineSlice((surroundings) => {
   const host = { ...surroundings, api: deskApi(surroundings.api) };

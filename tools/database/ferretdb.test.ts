@@ -58,3 +58,14 @@ it('finds, sorts and counts by an index', async () => {
   const bySlug = (table: string) => `SELECT 1 FROM "${table}" WHERE _ferretdb_sjson->"slug" = ?`;
   expect(await planOf(fileOf('finds'), bySlug, ['"one"'])).toMatch(/^SEARCH .* USING .*INDEX/);
 });
+
+it('takes several indexes in one command, the second time, too, and beside new ones', async () => {
+  const posts = client.db('indexes').collection('posts');
+  const keys = [{ slug: 1 }, { status: 1, at: -1 }, { at: 1 }, { author: 1 }] as const;
+  const make = (...numbers: number[]) => posts.createIndexes(numbers.map((n) => ({ key: keys[n]! })));
+  await make(0, 1);
+  await make(0, 1);
+  await make(2, 1, 0, 3);
+  const names = (await posts.indexes()).map(({ name }) => name);
+  expect(names.sort()).toEqual(['_id_', 'at_1', 'author_1', 'slug_1', 'status_1_at_-1']);
+});

@@ -35,6 +35,12 @@ const CHANGES: readonly Change[] = [
     to: '\tif res, err := c.whole(ctx, db, meta, params); res != nil || err != nil {\n\t\treturn res, err\n\t}\n\n\tq := prepareSelectClause(meta.TableName, params.Comment, meta.Capped(), params.OnlyRecordIDs)\n\n\tp := &pushdown{ctx: ctx, db: db, meta: meta}\n\twhereClause, args := p.where(params.Filter)\n\tif p.err != nil {\n\t\treturn nil, lazyerrors.Error(p.err)\n\t}\n',
   },
   {
+    // With two indexes that are there already it took away others than those, or fell: the place is that of the whole list.
+    file: 'internal/handler/msg_createindexes.go',
+    from: 'filteredToCreate = slices.Delete(filteredToCreate, i, i+1)',
+    to: 'filteredToCreate = slices.DeleteFunc(filteredToCreate, func(one backends.IndexInfo) bool { return one.Name == newIdx.Name })',
+  },
+  {
     // The document of an `_id` is found by it whatever else the filter says: 150 ms at 500 documents to claim a job before.
     file: SQLITE,
     from: 'params.Filter.Len() == 1',

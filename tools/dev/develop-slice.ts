@@ -3,7 +3,7 @@ import { readSliceEntry, watchSlice } from '@opinionbridge/build';
 import { openRegistry } from '../slice/registry/registry.ts';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';
-import { openStore } from '../slice/store/release-store.ts';
+import { openStore } from '../slice/store/open-store.ts';
 import type { DevStatus } from './dev-status.ts';
 
 /** Releases of a slice that stay in the store of a development site. */

@@ -6,7 +6,7 @@ import { developmentKeys } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
 import { activate, readRegistry } from '../slice/registry/registry.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';
-import { openStore } from '../slice/store/release-store.ts';
+import { openStore } from '../slice/store/open-store.ts';
 import { verifyStored } from '../slice/store/verify-stored.ts';
 import { makeTestKeys } from '../slice/testing/test-keys.ts';
 import { writeBuiltRelease } from '../slice/testing/write-built-release.ts';

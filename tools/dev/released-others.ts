@@ -5,7 +5,8 @@ import { MAX_FILE_BYTES, MAX_MANIFEST_BYTES } from '@opinionbridge/contracts/rel
 import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { activate, readRegistry } from '../slice/registry/registry.ts';
-import { describeStored, openStore, type ReleaseStore } from '../slice/store/release-store.ts';
+import { openStore } from '../slice/store/open-store.ts';
+import { describeStored, type ReleaseStore } from '../slice/store/release-store.ts';
 import { verifyStored } from '../slice/store/verify-stored.ts';
 
 interface Place {

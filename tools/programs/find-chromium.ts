@@ -1,5 +1,5 @@
 import { findProgram } from './find-program.ts';
-import { run } from '../test/step.ts';
+import { run } from './step.ts';
 
 /**
  * A real Chromium: the one that CHROMIUM names, the system's, one installed by apt, or Playwright's own. The headless shell is the

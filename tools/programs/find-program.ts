@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from '../test/step.ts';
+import { run } from './step.ts';
 
 interface Program {
   /** Environment variable that names its path. */

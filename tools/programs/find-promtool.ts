@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../test/step.ts';
+import { root } from './step.ts';
 import { findProgram } from './find-program.ts';
 
 /**

@@ -4,4 +4,5 @@ export { StaleRevision } from './registry/registry-place.ts';
 export { developmentKeys, developmentKeysPath } from './keys/development-keys.ts';
 export { signed, type ReleaseKeys } from './keys/release-keys.ts';
 export { publishRelease } from './store/publish-release.ts';
-export { describeStored, openStore, type Publication } from './store/release-store.ts';
+export { openStore } from './store/open-store.ts';
+export { describeStored, type Publication } from './store/release-store.ts';

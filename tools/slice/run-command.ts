@@ -28,7 +28,7 @@ import { rampsOf } from './ramps.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
 import { openRegistry } from './registry/registry.ts';
 import { oneShell, shellsOfService, type Shells } from './shell-report.ts';
-import { openStore } from './store/release-store.ts';
+import { openStore } from './store/open-store.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   release,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
 import { findChromium, findNginx, findPromtool } from '../programs/index.ts';
 import { jestTests } from './jest-tests.ts';
-import { root, step, type Outcome } from './step.ts';
+import { root, step, type Outcome } from '../programs/step.ts';
 import { showHelp } from '../programs/show-help.ts';
 
 showHelp(`Usage: npm test

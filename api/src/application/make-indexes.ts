@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { ContentVersion } from '../content-version/content-version.ts';
 
 /**
@@ -20,7 +20,11 @@ export class MakeIndexes implements OnModuleInit {
     return this.make();
   }
 
+  /** One command a collection: each costs a turn of the database, at every start. */
   private async make(): Promise<void> {
-    for (const model of Object.values(this.connection.models)) await model.createIndexes();
+    for (const { schema, collection } of Object.values(this.connection.models)) {
+      const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }));
+      if (indexes.length > 0) await collection.createIndexes(indexes as mongo.IndexDescription[]);
+    }
   }
 }

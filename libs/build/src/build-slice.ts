@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { SOURCE_MAPS, type ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 import { precompress } from './precompress.ts';
-import { sliceConfig, type SliceBuild } from './slice-config.ts';
+import type { SliceBuild } from './slice-build.ts';
+import { sliceConfig } from './slice-config.ts';
 import { writeRelease, type ReleaseNames } from './write-release.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Compiler } from '@rspack/core';
 import { HASH_DIGITS } from './asset-file-name.ts';
 import { HOT_SLICE } from './development/hot-replacement.ts';
 import { DEVELOPMENT_PACKAGES, sharedRanges } from './shared-dependencies.ts';
-import type { SliceBuild } from './slice-config.ts';
+import type { SliceBuild } from './slice-build.ts';
 
 // What Module Federation's plugin builds in lies beside it, wherever that is.
 const besidePlugin = createRequire(

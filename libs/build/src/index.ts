@@ -4,6 +4,7 @@ export * from './module-rules.ts';
 export * from './asset-file-name.ts';
 export * from './precompress.ts';
 export * from './shared-dependencies.ts';
+export * from './slice-build.ts';
 export * from './slice-config.ts';
 export * from './slice-entry.ts';
 export * from './watch-slice.ts';

@@ -14,17 +14,8 @@ import {
   type Mode,
 } from './module-rules.ts';
 import { hashed } from './asset-file-name.ts';
+import type { SliceBuild } from './slice-build.ts';
 import { sharedPackages } from './shared-dependencies.ts';
-
-export interface SliceBuild {
-  /** Name of the slice: `marketing`, `blog`, `admin`. */
-  readonly name: string;
-  /** Absolute folder of the slice, with `src/slice.tsx` in it. */
-  readonly folder: string;
-  /** Absolute folder for the result. */
-  readonly output: string;
-  readonly mode: Mode;
-}
 
 /**
  * The two builds of a slice: a Module Federation remote for browsers, and one CommonJS file for the shell's server.

@@ -2,7 +2,8 @@ import { link, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
-import { sliceConfig, type SliceBuild } from './slice-config.ts';
+import type { SliceBuild } from './slice-build.ts';
+import { sliceConfig } from './slice-config.ts';
 import { writeRelease, type ReleaseNames } from './write-release.ts';
 
 export interface SliceWatch extends ReleaseNames {

@@ -13,7 +13,7 @@ import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
 import { describeFiles } from './describe-files.ts';
 import { nameFederationManifest } from './federation-manifest.ts';
 import { neededRanges } from './shared-dependencies.ts';
-import type { SliceBuild } from './slice-config.ts';
+import type { SliceBuild } from './slice-build.ts';
 
 const SECTIONS = '-sections';
 

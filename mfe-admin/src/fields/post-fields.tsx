@@ -87,11 +87,11 @@ export function PostFields({ api, texts, post, errors, progress }: PostFieldsPro
         <div className={styles['texts']}>
           <div className={styles['column']}>
             {freeFields.map((field) => (
-              <RichText key={field.name} field={field} {...common(field.name)} />
+              <RichText key={field.name} api={api} field={field} {...common(field.name)} />
             ))}
             <IllnessSections texts={texts}>
               {illnessFields.map((field) => (
-                <RichText key={field.name} field={field} {...common(field.name)} />
+                <RichText key={field.name} api={api} field={field} {...common(field.name)} />
               ))}
             </IllnessSections>
           </div>

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@opinionbridge/contracts';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { TextField } from '../posts/post-field-definitions.ts';
 import { needsSource } from './editor/needs-source.ts';
@@ -5,6 +6,7 @@ import styles from './fields.module.css';
 import { TextArea } from './text-area.tsx';
 
 interface RichTextProps {
+  readonly api: ApiClient;
   readonly field: TextField;
   readonly error: string | undefined;
   /** HTML that it holds at first. */
@@ -20,14 +22,14 @@ const Editor = lazy(async (): Promise<{ default: ComponentType<RichTextProps & {
 });
 
 /** One long text of a post. It is sent as HTML under the field's name, whichever way it is edited. */
-export function RichText({ field, error, text = '' }: RichTextProps) {
+export function RichText({ api, field, error, text = '' }: RichTextProps) {
   if (needsSource(text)) {
     const hint = 'This text has parts that only its HTML can hold.';
     return <TextArea field={{ ...field, hint, rows: 12 }} error={error} text={text} />;
   }
   return (
     <Suspense fallback={<Waiting field={field} text={text} />}>
-      <Editor field={field} error={error} text={text} />
+      <Editor api={api} field={field} error={error} text={text} />
     </Suspense>
   );
 }

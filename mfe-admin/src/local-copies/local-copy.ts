@@ -1,27 +1,7 @@
-import type { MergeBase } from '../posts/merge-texts.ts';
 import type { PictureChange } from '../posts/post-changes.ts';
-import type { PostTexts } from '../posts/post-texts.ts';
-import { copiesOf, openCopies, picturesIn } from './copy-database.ts';
+import { copiesOf, openCopies, picturesIn, type LocalCopy } from './copy-database.ts';
 import { CopyWriter } from './copy-writer.ts';
 import { heldByOthers, hold } from './place-locks.ts';
-
-/** What was typed on this device and is not yet on the server. */
-export interface LocalCopy {
-  /** Revision that was edited; 0 for a post that does not exist yet. */
-  readonly revision: number;
-  readonly texts: PostTexts;
-  /** The content of that revision, by which a later change of somebody else is told from one's own. */
-  readonly base: MergeBase;
-  /** Names of the fields whose pictures are to be taken off. */
-  readonly removed: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Names the form of a post that does not exist yet, so that sending it again after a crash makes no second post. */
-  readonly formKey?: string;
-  /** The draft on the server in which that form keeps its texts, as far as this device knows. */
-  readonly draft?:
-    { readonly id: string; readonly revision: number; readonly attempted?: PostTexts } | undefined;
-}
 
 /** What a form that is not open any more left on this device. */
 export interface FoundCopy extends LocalCopy {

@@ -5,7 +5,7 @@ import { authorization, session } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './admin-page.module.css';
-import { adminUrls } from './admin-urls.ts';
+import { adminUrls } from '../addresses/admin-urls.ts';
 import { useUnread } from './use-unread.ts';
 
 /** The way around the admin area: what this role may see, with the number of unread enquiries. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import type { ReactNode } from 'react';
 import { DESK_LOOK } from '../panel/desk-look.ts';
-import { RequireSession } from '../session/require-session.tsx';
+import { RequireSession } from '../login/require-session.tsx';
 import { NotYours } from '../session/not-yours.tsx';
 import type { Right } from '../session/rights.ts';
 import { useRole } from '../session/role.ts';

@@ -2,9 +2,10 @@ import { newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { adminUrls } from '../navigation/admin-urls.ts';
+import { adminUrls } from '../addresses/admin-urls.ts';
 import { useWordCount } from '../fields/use-word-count.ts';
 import { PostFields } from '../fields/post-fields.tsx';
+import { useUndo } from '../fields/undo/use-undo.ts';
 import { LeavingQuestion } from '../unsaved-changes/leaving-question.tsx';
 import { filledIn } from '../posts/create-post.ts';
 import panels from '../panel/panel.module.css';
@@ -89,6 +90,7 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
   const alert = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const words = useWordCount(formElement);
+  useUndo(formElement);
   // Only a page can put files into a form's fields.
   useEffect(() => {
     if (formElement.current && found) putInPictures(formElement.current, found.pictures);

@@ -2,6 +2,7 @@ import type { components } from '@opinionbridge/contracts';
 
 export type Overview = components['schemas']['ReleasesOverviewDto'];
 export type SliceOverview = components['schemas']['SliceOverviewDto'];
+export type ReleaseDetails = components['schemas']['ReleaseDetailsDto'];
 export type Change = components['schemas']['ReleaseChangeDto'];
 export type Wish = Omit<components['schemas']['ChangeReleaseDto'], 'why'>;
 

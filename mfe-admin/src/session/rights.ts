@@ -1,5 +1,5 @@
 import { urls } from '@opinionbridge/contracts';
-import { adminUrls } from '../navigation/admin-urls.ts';
+import { adminUrls } from '../addresses/admin-urls.ts';
 import type { Role } from './role.ts';
 
 /** What the desk shows to whom; the API refuses everything else by itself. */

@@ -1,3 +1,5 @@
+import { storedDrafts } from '../message-drafts/stored-drafts.ts';
+
 /** The key in local storage under which the specification keeps the token. */
 const KEY = 'token';
 /** The key under which the e-mail address of the last login is kept, for the next one. */
@@ -56,6 +58,8 @@ export const session = {
     localStorage.removeItem(ROLE_KEY);
     localStorage.removeItem(RELEASES_KEY);
     localStorage.removeItem(KEY);
+    // What was being written to a patient is not for the next one at this computer.
+    storedDrafts.forgetAll();
     changed();
   },
 

@@ -25,7 +25,8 @@ export const SHORTCUTS: readonly {
     keys: [
       ['Ctrl+S', 'Save'],
       ['Ctrl+K', 'Link'],
-      ['Ctrl+Z', 'Undo in the text'],
+      ['Ctrl+Z', 'Undo what was changed last, in any field'],
+      ['Ctrl+Shift+Z', 'Do it again'],
     ],
   },
 ];

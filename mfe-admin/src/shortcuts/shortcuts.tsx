@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemembered } from '../listing/use-remembered.ts';
-import { adminUrls } from '../navigation/admin-urls.ts';
+import { adminUrls } from '../addresses/admin-urls.ts';
 import { ModalDialog } from '../overlays/modal-dialog.tsx';
 import { useMay } from '../session/use-may.ts';
 import { chooseInList, moveInList } from './list-keys.ts';

@@ -1,6 +1,6 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import { common } from '../content/en/common.ts';
-import { inLocale } from '../head/localised.tsx';
+import { inLocale } from './in-locale.tsx';
 import type { Locale } from './locale.tsx';
 
 export const english: Locale = { language: 'en', common };

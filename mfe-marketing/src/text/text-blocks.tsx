@@ -2,7 +2,7 @@ import type { SiteSettings } from '@opinionbridge/contracts';
 import { NewTabWords } from '@opinionbridge/ui';
 import { Fragment, type ReactNode, useContext } from 'react';
 import { LocalLink } from '../locale/local-link.tsx';
-import { type Block, parseInline } from './rich-text.ts';
+import { type Block, parseInline } from '../content/rich-text.ts';
 
 interface Shared {
   readonly site: SiteSettings;

@@ -8,7 +8,8 @@ import {
   SIGNATURE_FILE,
 } from '@opinionbridge/contracts/signing';
 import { signatureFault, signed, type ReleaseKeys } from '../keys/release-keys.ts';
-import { openStore, readStored, type Publication, type ReleaseStore } from './release-store.ts';
+import { openStore } from './open-store.ts';
+import { readStored, type Publication, type ReleaseStore } from './release-store.ts';
 
 /** What became of a release that was to be in a store. */
 export interface Published {

@@ -9,9 +9,6 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
 } from '@opinionbridge/contracts/release';
-import { isAddress } from '../http.ts';
-import { storeAddress } from './store-address.ts';
-import { storeFolder } from './store-folder.ts';
 
 /** Where releases lie: a folder, or an http(s) host. */
 export interface ReleaseStore {
@@ -40,13 +37,6 @@ export interface StoredRelease {
   readonly version: string;
   readonly files: readonly Pick<ReleaseFile, 'path' | 'sha256'>[];
 }
-
-/**
- * @param place path of a folder or http(s) address
- * @param token for a host that asks who it is; left out, `SLICE_TOKEN`
- */
-export const openStore = (place: string, token?: string): ReleaseStore =>
-  isAddress(place) ? storeAddress(place, token) : storeFolder(place);
 
 export interface Publication extends NamedRelease {
   readonly slice: string;

@@ -1,13 +1,17 @@
+import type { ApiClient } from '@opinionbridge/contracts';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '../picture-error.ts';
 import { EditorLink } from './editor-link.tsx';
-import { LINK_ICON, PICTURE_ICON, TOOLS, type Tool } from './editor-tools.tsx';
+import { LIBRARY_ICON, LINK_ICON, PICTURE_ICON, TOOLS, type Tool } from './editor-tools.tsx';
+import { insertPicture } from './insert-picture.ts';
+import { LibraryDialog } from './library-dialog.tsx';
 import { INSERT_TABLE } from './table-tools.tsx';
 import { ToolRow } from './tool-row.tsx';
 import { useTransactions } from './use-transactions.ts';
 
 interface EditorToolbarProps {
+  readonly api: ApiClient;
   readonly editor: Editor;
   /** What the text is. */
   readonly label: string;
@@ -15,9 +19,10 @@ interface EditorToolbarProps {
 }
 
 /** Above a text: what can be done with it anywhere. */
-export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps) {
+export function EditorToolbar({ api, editor, label, onPictures }: EditorToolbarProps) {
   useTransactions(editor);
   const [linking, setLinking] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const text = editor.view.dom;
@@ -38,12 +43,17 @@ export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps)
     use: () => setLinking(!linking),
   };
   const picture: Tool = { name: 'Picture', icon: PICTURE_ICON, use: () => files.current?.click() };
+  const library: Tool = {
+    name: 'Picture from the library',
+    icon: LIBRARY_ICON,
+    use: () => setChoosing(true),
+  };
   return (
     <>
       <ToolRow
         editor={editor}
         label={`Formatting of: ${label}`}
-        tools={[...TOOLS, link, picture, INSERT_TABLE]}
+        tools={[...TOOLS, link, picture, library, INSERT_TABLE]}
       />
       <input
         ref={files}
@@ -59,6 +69,16 @@ export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps)
           currentTarget.value = '';
         }}
       />
+      {choosing && (
+        <LibraryDialog
+          api={api}
+          onCancel={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            setChoosing(false);
+            insertPicture(editor, chosen, editor.state.selection.to);
+          }}
+        />
+      )}
       {linking && <EditorLink editor={editor} onDone={() => setLinking(false)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
+import { askToUndo } from '../undo/undo-events.ts';
 
 export interface Tool {
   readonly name: string;
@@ -69,12 +70,12 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'Undo',
     icon: stroke('M8 14L4 10l4-4M4 10h10a6 6 0 0 1 0 12h-2'),
-    use: (editor) => editor.chain().focus().undo().run(),
+    use: ({ view }) => askToUndo(view.dom, 'undo'),
   },
   {
     name: 'Redo',
     icon: stroke('M16 14l4-4-4-4M20 10H10a6 6 0 0 0 0 12h2'),
-    use: (editor) => editor.chain().focus().redo().run(),
+    use: ({ view }) => askToUndo(view.dom, 'redo'),
   },
 ];
 
@@ -83,3 +84,5 @@ export const LINK_ICON = stroke(
 );
 
 export const PICTURE_ICON = stroke('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01');
+
+export const LIBRARY_ICON = stroke('M7 4h14v11H7zM3 8v12h14M7 13l4-4 3 3 3-3 4 4');

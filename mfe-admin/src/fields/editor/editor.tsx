@@ -1,3 +1,4 @@
+import type { ApiClient } from '@opinionbridge/contracts';
 import { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -12,10 +13,12 @@ import { TABLE } from './table.ts';
 import { withoutStylesAndHandlers } from './tidy-pasted.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { FIELD_REPLACED } from '../field-replaced.ts';
+import { FIELD_REPLACED } from '../undo/field-replaced.ts';
+import { forgetHistory, tellSteps } from './editor-history.ts';
 import fieldStyles from '../fields.module.css';
 
 interface EditorProps {
+  readonly api: ApiClient;
   readonly field: TextField;
   readonly error: string | undefined;
   readonly text: string;
@@ -27,7 +30,7 @@ const STARTER_KIT = StarterKit.configure({
 });
 
 /** A rich text with its toolbar. The HTML stands in a hidden field, which tells the form of each change. */
-export default function RichTextEditor({ field: { name, label, hint }, error, text }: EditorProps) {
+export default function RichTextEditor({ api, field: { name, label, hint }, error, text }: EditorProps) {
   const [editor, setEditor] = useState<Editor>();
   const place = useRef<HTMLDivElement>(null);
   const sent = useRef<HTMLTextAreaElement>(null);
@@ -92,11 +95,13 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
     const replace = () => {
       const { from, to } = made.state.selection;
       made.commands.setContent(field?.value ?? '', { emitUpdate: false });
+      forgetHistory(made);
       before = { text: field?.value ?? '', html: htmlOf(made) };
       const { size } = made.state.doc.content;
       made.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
     };
     field?.addEventListener(FIELD_REPLACED, replace);
+    tellSteps(made);
     setEditor(made);
     return () => {
       field?.removeEventListener(FIELD_REPLACED, replace);
@@ -112,7 +117,12 @@ export default function RichTextEditor({ field: { name, label, hint }, error, te
       </div>
       <div className={styles['frame']}>
         {editor && (
-          <EditorToolbar editor={editor} label={label} onPictures={(files) => void addPictures(files)} />
+          <EditorToolbar
+            api={api}
+            editor={editor}
+            label={label}
+            onPictures={(files) => void addPictures(files)}
+          />
         )}
         <div ref={place} />
         {editor && <EditorFooter editor={editor} label={label} upload={upload} dropped={dropped} />}

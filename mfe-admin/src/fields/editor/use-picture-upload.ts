@@ -1,15 +1,9 @@
-import type { components } from '@opinionbridge/contracts';
-import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../../posts/refusal.ts';
 import { sendForm } from '../../upload/send-form.ts';
 import { pictureError } from '../picture-error.ts';
-
-type StoredPicture = components['schemas']['PictureDto'];
-
-/** Widest file of a picture in a text, in pixels: a column of 720 on a screen that is not quite twice as dense. */
-const WIDEST = 1_200;
+import { insertPicture, type StoredPicture } from './insert-picture.ts';
 
 /** What is said of pictures on their way. */
 export interface PictureUploadState {
@@ -35,7 +29,7 @@ export function usePictureUpload(editor: Editor | undefined) {
       for (const file of files) {
         const answer = await store(file, (sent) => setState({ sent }));
         if (typeof answer === 'string') errors.push(answer);
-        else if (!editor.isDestroyed) insert(editor, answer, place);
+        else if (!editor.isDestroyed) insertPicture(editor, answer, place);
       }
       editor.off('transaction', follow);
       setState(errors.length > 0 ? { error: errors.join(' ') } : {});
@@ -56,26 +50,4 @@ async function store(file: File, onProgress: (sent: number) => void): Promise<St
   if (response?.ok) return (await response.json()) as StoredPicture;
   const { message, fields } = await refusalOf(response);
   return `“${file.name}” was not added. ${fields['image'] ?? message}`;
-}
-
-/** Puts a picture below the block that is there, or in the place of an empty line. */
-function insert(editor: Editor, { variants }: StoredPicture, place: number): void {
-  const files = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
-  const file = files.filter(({ width }) => width <= WIDEST).at(-1) ?? files[0];
-  if (!file) return;
-  const { url: src, width, height } = file;
-  const attributes = { src, alt: '', width: String(width), height: String(height) };
-  const { tr: change, doc, schema, selection } = editor.state;
-  const figure = schema.nodes['figure']?.create(attributes);
-  if (!figure) return;
-  const at = doc.resolve(place);
-  const block = at.depth === 0 ? at.nodeAfter : at.node(1);
-  const start = at.depth === 0 ? place : at.before(1);
-  const end = at.depth === 0 ? place : at.after(1);
-  const isEmptyLine = block?.type.name === 'paragraph' && block.content.size === 0 && at.depth > 0;
-  const from = isEmptyLine ? start : end;
-  change.replaceWith(from, end, figure);
-  // Whoever waited for it describes it next; whoever went on writing elsewhere stays there.
-  if (selection.to === place) change.setSelection(NodeSelection.create(change.doc, from));
-  editor.view.dispatch(change);
 }

@@ -1,6 +1,6 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { DeviceList } from './device-list.tsx';

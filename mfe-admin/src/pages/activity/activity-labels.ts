@@ -1,4 +1,4 @@
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 
 /** What the API writes down, in the words of people. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { Categories } from './categories.tsx';
 
 export const page: PageFactory = ({ api }) => ({

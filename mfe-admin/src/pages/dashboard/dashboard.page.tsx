@@ -1,7 +1,7 @@
 import { urls, type PageFactory } from '@opinionbridge/contracts';
 import { ButtonLink } from '@opinionbridge/ui';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { CreatePost } from '../../new-post/create-post.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { PostList } from './post-list.tsx';

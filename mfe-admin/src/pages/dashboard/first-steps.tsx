@@ -1,7 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { useMay } from '../../session/use-may.ts';

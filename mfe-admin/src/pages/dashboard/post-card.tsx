@@ -1,6 +1,6 @@
 import type { components } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { PostStatusBadge } from '../../posts/post-status-badge.tsx';
 import { MomentWithIst } from '../../time/moment-with-ist.tsx';
 import { Moment } from '../../time/moment.tsx';

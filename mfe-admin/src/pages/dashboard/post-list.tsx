@@ -1,5 +1,5 @@
 import { urls, type ApiClient, type components } from '@opinionbridge/contracts';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useTerms } from '../../fields/use-terms.ts';

@@ -5,7 +5,7 @@ import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField, SearchBar } from '../../listing/search-bar.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';

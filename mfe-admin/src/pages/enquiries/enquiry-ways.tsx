@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { saveFile } from '../../files/save-file.ts';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { readersZone } from '../../time/moment-with-ist.tsx';
 import styles from './enquiries.module.css';
 import { filterOf } from './enquiry-filter.ts';

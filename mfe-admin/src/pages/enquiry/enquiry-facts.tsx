@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { MomentWithIst } from '../../time/moment-with-ist.tsx';
 import { waitingWords, type Enquiry } from '../enquiries/enquiry-labels.ts';
 import styles from './enquiry.module.css';

@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { filterOf, queryOf } from '../enquiries/enquiry-filter.ts';
 import { DeliveryList } from './delivery-list.tsx';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { authorization } from '../../session/session.ts';
 import { queryOf, type EnquiryFilter } from '../enquiries/enquiry-filter.ts';
 import styles from './enquiry.module.css';

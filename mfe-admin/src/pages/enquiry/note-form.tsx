@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import fields from '../../fields/fields.module.css';
 import styles from './enquiry.module.css';
-import { useDraft } from './use-draft.ts';
+import { useMessageDraft } from '../../message-drafts/use-message-draft.ts';
 
 const EMPTY = { text: '', subject: '' };
 
@@ -14,7 +14,7 @@ interface NoteFormProps {
 
 /** Adds a note for colleagues. */
 export function NoteForm({ reference, onAdd }: NoteFormProps) {
-  const { text, key, write, clear } = useDraft(`note ${reference}`, EMPTY);
+  const { text, key, write, clear } = useMessageDraft(`note ${reference}`, EMPTY);
   const [busy, setBusy] = useState(false);
 
   async function add() {

@@ -4,7 +4,7 @@ import type { Enquiry } from '../enquiries/enquiry-labels.ts';
 import fields from '../../fields/fields.module.css';
 import styles from './enquiry.module.css';
 import { mailtoOf, replySubject, replyText, REPLY_TEMPLATES } from './reply-templates.ts';
-import { useDraft } from './use-draft.ts';
+import { useMessageDraft } from '../../message-drafts/use-message-draft.ts';
 
 interface ReplyFormProps {
   readonly enquiry: Enquiry;
@@ -19,7 +19,7 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
     () => ({ text: '', subject: replySubject({ subject: enquiry.subject, reference }) }),
     [enquiry.subject, reference],
   );
-  const { text, subject, key, write, clear } = useDraft(`reply ${reference}`, first);
+  const { text, subject, key, write, clear } = useMessageDraft(`reply ${reference}`, first);
   const [busy, setBusy] = useState(false);
   const isEmpty = text.trim() === '' || subject.trim() === '';
 

@@ -6,7 +6,7 @@ import styles from '../../login/login.module.css';
 import { Said } from '../../login/said.tsx';
 import { useHydrated } from '../../login/use-hydrated.ts';
 import { useFormMessage } from '../../login/use-form-message.ts';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 
 const MAILED = 'If there is an account with this address, a link is on its way. It works for 30 minutes.';
 

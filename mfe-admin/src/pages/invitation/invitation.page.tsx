@@ -8,7 +8,7 @@ import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
 import { useHydrated } from '../../login/use-hydrated.ts';
 import { useFormMessage } from '../../login/use-form-message.ts';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { session } from '../../session/session.ts';
 import { resetToken } from '../reset/reset-token.ts';
 

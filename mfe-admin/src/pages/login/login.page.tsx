@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../../login/login-form.tsx';
 import styles from '../../login/login.module.css';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { useToken } from '../../session/use-token.ts';
 import { safeNext } from './safe-next.ts';
 

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { postStatusWords } from '../../posts/status-labels.ts';
 import { authorization } from '../../session/session.ts';

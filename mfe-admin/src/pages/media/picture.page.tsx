@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { useMay } from '../../session/use-may.ts';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pictureError, PICTURE_TYPES } from '../../fields/picture-error.ts';
 import { Said } from '../../login/said.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { refusalOf } from '../../posts/refusal.ts';
 import { sendForm } from '../../upload/send-form.ts';

@@ -10,7 +10,8 @@ import type { Role } from '../../session/role.ts';
 import { authorization } from '../../session/session.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { nameOf, PersonTable, type Person } from './person-table.tsx';
+import { nameOf, type Person } from './person-labels.ts';
+import { PersonTable } from './person-table.tsx';
 
 type Invitation = components['schemas']['InvitationDto'];
 

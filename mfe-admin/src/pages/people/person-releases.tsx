@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { useState, type FormEvent } from 'react';
-import { nameOf, type Person } from './person-table.tsx';
+import { nameOf, type Person } from './person-labels.ts';
 import styles from './people.module.css';
 
 interface PersonReleasesProps {

@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import type { Role } from '../../session/role.ts';
-import { nameOf, type Person } from './person-table.tsx';
+import { nameOf, type Person } from './person-labels.ts';
 import styles from './people.module.css';
 import { RoleChoice } from './role-choice.tsx';
 

@@ -1,4 +1,3 @@
-import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import listing from '../../listing/listing.module.css';
@@ -6,11 +5,10 @@ import { may } from '../../session/rights.ts';
 import type { Role } from '../../session/role.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './people.module.css';
+import { nameOf, type Person } from './person-labels.ts';
 import { PersonReleases } from './person-releases.tsx';
 import { PersonRole } from './person-role.tsx';
 import { TransferPosts } from './transfer-posts.tsx';
-
-export type Person = components['schemas']['PersonDto'];
 
 interface PersonTableProps {
   readonly people: readonly Person[];
@@ -18,11 +16,6 @@ interface PersonTableProps {
   readonly onReleases: (person: Person, slices: string[]) => void;
   readonly onDisable: (person: Person, disabled: boolean) => void;
   readonly onTransfer: (person: Person, to: Person) => void;
-}
-
-/** @returns what somebody is called: the name, or else the address */
-export function nameOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
-  return name || email;
 }
 
 /** Each person with what they may do, and what an owner can do about it. */

@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './people.module.css';
-import { nameOf, type Person } from './person-table.tsx';
+import { nameOf, type Person } from './person-labels.ts';
 
 interface TransferPostsProps {
   readonly person: Person;

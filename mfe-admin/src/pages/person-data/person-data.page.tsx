@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import { saveFile } from '../../files/save-file.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { countUnreadAgain } from '../../navigation/use-unread.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';

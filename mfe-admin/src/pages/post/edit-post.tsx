@@ -1,6 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { PostFields } from '../../fields/post-fields.tsx';
+import { useUndo } from '../../fields/undo/use-undo.ts';
 import { LeavingQuestion } from '../../unsaved-changes/leaving-question.tsx';
 import panels from '../../panel/panel.module.css';
 import type { DraftSlot } from '../../local-copies/local-copy.ts';
@@ -43,6 +44,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
   const duplicate = useDuplicate(api, editing);
   useAutosave(editing);
   useSaveByKey(editing, changes);
+  useUndo(form);
   useScheduleNews(api, editing);
 
   return (

@@ -1,7 +1,7 @@
 import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { authorization } from '../../session/session.ts';
 import type { PostEditing } from './editing/use-post-editing.ts';
 

@@ -4,7 +4,7 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { useAsk } from '../../releases/use-ask.ts';
 import { authorization } from '../../session/session.ts';

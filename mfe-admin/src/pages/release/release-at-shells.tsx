@@ -1,9 +1,8 @@
 import listing from '../../listing/listing.module.css';
 import panels from '../../panel/panel.module.css';
 import { CodedWords } from '../../releases/coded-labels.tsx';
-import { faultWords } from '../../releases/release-labels.ts';
+import { faultWords, type ReleaseDetails } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
-import type { ReleaseDetails } from './release.page.tsx';
 
 /** What each shell says of a release. */
 export function ReleaseAtShells({ shells }: Pick<ReleaseDetails, 'shells'>) {

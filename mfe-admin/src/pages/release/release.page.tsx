@@ -4,10 +4,10 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { LiveState } from '../../releases/live-state.tsx';
-import { bytesWords, changeWords } from '../../releases/release-labels.ts';
+import { bytesWords, changeWords, type ReleaseDetails } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import { useReleases } from '../../releases/use-releases.ts';
 import { useSteps } from '../../releases/use-steps.ts';
@@ -18,8 +18,6 @@ import { ReleaseActions } from './release-actions.tsx';
 import { ReleaseAtShells } from './release-at-shells.tsx';
 import { serviceWords } from './service-labels.ts';
 import { WhatChanged } from './what-changed.tsx';
-
-export type ReleaseDetails = components['schemas']['ReleaseDetailsDto'];
 
 export const page: PageFactory = ({ api }) => ({
   Component: function ReleasePage() {

@@ -5,7 +5,7 @@ import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { LiveState } from '../../releases/live-state.tsx';
 import { bytesWords } from '../../releases/release-labels.ts';

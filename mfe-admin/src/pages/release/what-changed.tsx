@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import listing from '../../listing/listing.module.css';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { bytesWords, differenceWords } from '../../releases/release-labels.ts';
+import { bytesWords, differenceWords, type ReleaseDetails } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
-import type { ReleaseDetails } from './release.page.tsx';
 
 /** What the API counts of a release as a whole. */
 const TOTALS: Readonly<Record<string, string>> = {

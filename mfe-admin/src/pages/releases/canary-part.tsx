@@ -1,14 +1,14 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { GrowField } from '../../releases/grow-field.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';
 import { faultWords, type SliceOverview } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import { ShareField } from '../../releases/share-field.tsx';
 import { Moment } from '../../time/moment.tsx';
-import type { SlicePartProps } from './slice-card.tsx';
+import type { SlicePartProps } from './slice-part.ts';
 
 interface CanaryPartProps extends SlicePartProps {
   readonly canary: NonNullable<SliceOverview['canary']>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CodedWords } from '../../releases/coded-labels.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';
 import styles from '../../releases/releases.module.css';
-import type { SlicePartProps } from './slice-card.tsx';
+import type { SlicePartProps } from './slice-part.ts';
 
 /**
  * Releases that shells do not serve, with what to do about each. A shell tries a refused release again from time to time, and says nothing

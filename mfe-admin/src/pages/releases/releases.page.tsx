@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import { LiveState } from '../../releases/live-state.tsx';
 import styles from '../../releases/releases.module.css';
 import { useReleases } from '../../releases/use-releases.ts';

@@ -1,20 +1,14 @@
 import { ButtonLink } from '@opinionbridge/ui';
 import { Link } from 'react-router';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { ReasonForm } from '../../releases/reason-form.tsx';
 import { otherWords, shownWords, type SliceOverview } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
-import type { Steps } from '../../releases/use-steps.ts';
 import { Moment } from '../../time/moment.tsx';
 import { CanaryPart } from './canary-part.tsx';
 import { RefusedPart } from './refused-part.tsx';
-
-export interface SlicePartProps {
-  readonly of: SliceOverview;
-  readonly revision: number;
-  readonly steps: Steps;
-}
+import type { SlicePartProps } from './slice-part.ts';
 
 /** What visitors get of one slice, who decided it, and what can be done about it. */
 export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { readonly shells: number }) {

@@ -5,7 +5,7 @@ import listing from '../../listing/listing.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField } from '../../listing/search-bar.tsx';
-import { adminUrls } from '../../navigation/admin-urls.ts';
+import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { changeWords, type Change } from '../../releases/release-labels.ts';
 import { authorization } from '../../session/session.ts';

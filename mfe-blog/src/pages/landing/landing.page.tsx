@@ -4,31 +4,13 @@ import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home } from '../../layout/crumbs.ts';
 import { pageOf } from '../../layout/page-of.ts';
 import { Unavailable } from '../../layout/unavailable.tsx';
-import type { Facets, PostSummary } from '../../posts/post-types.ts';
 import { content, loadResult, type LoadResult } from '../../posts/load-result.ts';
 import { Landing } from './landing.tsx';
+import { RESULTS_PER_PAGE, type LandingContent, type SearchContent } from './landing-content.ts';
 import { SearchResults } from './search-results.tsx';
 
 /** Posts of a category on the landing page. */
 const POSTS_PER_SECTION = 6;
-/** Found posts on a page. */
-export const RESULTS_PER_PAGE = 12;
-
-export interface LandingContent {
-  readonly kind: 'landing';
-  readonly cancer: readonly PostSummary[];
-  readonly orthopedic: readonly PostSummary[];
-  readonly facets: Facets;
-}
-
-export interface SearchContent {
-  readonly kind: 'search';
-  readonly query: string;
-  readonly page: number;
-  readonly total: number;
-  readonly posts: readonly PostSummary[];
-}
-
 type Content = LandingContent | SearchContent;
 
 export const page: PageFactory<LoadResult<Content>> = (host) => ({

@@ -5,7 +5,7 @@ import { PostGrid } from '../../posts/post-grid.tsx';
 import type { PostSummary } from '../../posts/post-types.ts';
 import { RecentPosts } from '../../sidebar/recent-posts.tsx';
 import { SearchBox } from '../../sidebar/search-box.tsx';
-import type { LandingContent } from './landing.page.tsx';
+import type { LandingContent } from './landing-content.ts';
 import styles from './landing.module.css';
 
 export function Landing({ cancer, orthopedic, facets }: LandingContent) {

@@ -5,7 +5,7 @@ import { home, knowledgeBase } from '../../layout/crumbs.ts';
 import { Pagination } from '../../layout/pagination.tsx';
 import { PostGrid } from '../../posts/post-grid.tsx';
 import { SearchBox } from '../../sidebar/search-box.tsx';
-import { RESULTS_PER_PAGE, type SearchContent } from './landing.page.tsx';
+import { RESULTS_PER_PAGE, type SearchContent } from './landing-content.ts';
 import styles from './search-results.module.css';
 
 export function SearchResults({ query, posts, total, page }: SearchContent) {

@@ -2,7 +2,8 @@ import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contra
 import type { PictureSource } from '@opinionbridge/ui';
 import type { Physician } from '../../content/physician.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
-import { inLocale, localAddress } from '../../head/localised.tsx';
+import { localAddress } from '../../head/local-address.ts';
+import { inLocale } from '../../locale/in-locale.tsx';
 import { keptSections } from '../../kept/kept-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { SpecialtyPage, type SpecialtyTexts } from './specialty-page.tsx';

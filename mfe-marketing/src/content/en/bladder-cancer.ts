@@ -1,4 +1,4 @@
-import type { Block } from '../../text/rich-text.ts';
+import type { Block } from '../rich-text.ts';
 
 export interface Stage {
   readonly numeral: 'I' | 'II' | 'III' | 'IV';

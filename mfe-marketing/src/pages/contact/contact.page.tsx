@@ -2,7 +2,8 @@ import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contra
 import { useLoaderData } from 'react-router';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
-import { inLocale, localAddress } from '../../head/localised.tsx';
+import { localAddress } from '../../head/local-address.ts';
+import { inLocale } from '../../locale/in-locale.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { keptSections } from '../../kept/kept-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';

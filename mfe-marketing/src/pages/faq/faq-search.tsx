@@ -7,7 +7,7 @@ import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';
-import { plainText } from '../../text/rich-text.ts';
+import { plainText } from '../../content/rich-text.ts';
 import styles from './faq.module.css';
 import { countMessage, filterFaq, markWords, queryWords } from './filter-faq.ts';
 import { openLinkedQuestion } from './open-linked-question.ts';

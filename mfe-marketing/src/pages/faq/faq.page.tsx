@@ -6,11 +6,12 @@ import type { faqPage as english } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
 import { breadcrumbList, faqPage as faqJsonLd, medicalOrganization } from '../../head/json-ld.ts';
-import { inLocale, localAddress } from '../../head/localised.tsx';
+import { localAddress } from '../../head/local-address.ts';
+import { inLocale } from '../../locale/in-locale.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
-import { plainText } from '../../text/rich-text.ts';
+import { plainText } from '../../content/rich-text.ts';
 import { FaqSearch } from './faq-search.tsx';
 import styles from './faq.module.css';
 

@@ -26,7 +26,7 @@ import type { Locale } from '../../locale/locale.tsx';
 import { cancerPortraits } from '../../pictures/cancer-portraits.gen.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import { orthopedicPortraits } from '../../pictures/orthopedic-portraits.gen.ts';
-import { plainText } from '../../text/rich-text.ts';
+import { plainText } from '../../content/rich-text.ts';
 import styles from './home.module.css';
 import { HERO_SIZES, HeroSlides } from './hero-slides.tsx';
 import { HeroWords } from './hero-words.tsx';

@@ -1,4 +1,4 @@
-import { FIELD_REPLACED } from '../../../fields/field-replaced.ts';
+import { FIELD_REPLACED } from '../../../fields/undo/field-replaced.ts';
 import type { PostTexts } from '../../../posts/post-texts.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

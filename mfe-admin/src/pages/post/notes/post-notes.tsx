@@ -9,7 +9,7 @@ import { useFormMessage } from '../../../login/use-form-message.ts';
 import panels from '../../../panel/panel.module.css';
 import { authorization } from '../../../session/session.ts';
 import { MomentWithIst } from '../../../time/moment-with-ist.tsx';
-import { useDraft } from '../../enquiry/use-draft.ts';
+import { useMessageDraft } from '../../../message-drafts/use-message-draft.ts';
 import styles from './post-notes.module.css';
 
 const EMPTY = { text: '', subject: '' };
@@ -26,7 +26,7 @@ export function PostNotes({ api, post }: PostNotesProps) {
   const notes = useAdminQuery(['post-notes', post], () =>
     api.GET('/api/admin/blog/{id}/notes', { params: { path }, headers: authorization() }),
   );
-  const { text, key, write, clear } = useDraft(`post note ${post}`, EMPTY);
+  const { text, key, write, clear } = useMessageDraft(`post note ${post}`, EMPTY);
   const [isBusy, setBusy] = useState(false);
   const { said, send } = useFormMessage();
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../../text/rich-text.ts';
+import type { Block } from '../../rich-text.ts';
 
 export interface LegalSection {
   /** Last part of the section's address. */

@@ -1,11 +1,11 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LogInAgain } from '../login/log-in-again.tsx';
+import { LogInAgain } from './log-in-again.tsx';
 import styles from './require-session.module.css';
-import { currentRole } from './role.ts';
-import { useSessionState } from './use-session-state.ts';
-import { useToken } from './use-token.ts';
+import { currentRole } from '../session/role.ts';
+import { useSessionState } from '../session/use-session-state.ts';
+import { useToken } from '../session/use-token.ts';
 
 interface RequireSessionProps {
   readonly api: ApiClient;

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
-import { privacy } from '../content/en/legal/privacy.ts';
-import { terms } from '../content/en/legal/terms.ts';
+import { privacy } from './en/legal/privacy.ts';
+import { terms } from './en/legal/terms.ts';
 import { parseInline, plainText, resolveTarget } from './rich-text.ts';
 
 const site = {

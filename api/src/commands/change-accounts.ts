@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Account } from '../auth/accounts/account.schema.ts';
+import { Accounts } from '../auth/accounts/accounts.repository.ts';
+import { ChangePerson } from '../auth/accounts/change-person.ts';
+import { hashPassword } from '../auth/accounts/password-hash.ts';
+import { LoginThrottle } from '../auth/guessing/login-throttle.ts';
+import { ROLES, type Role } from '../auth/roles/roles.ts';
+import { SecondFactor } from '../auth/two-factor/second-factor.ts';
+import { Problem } from '../problems/problem.ts';
+import { changeTokens } from './release-tokens.ts';
+
+const ROLE_WORDS = `Name a role: ${ROLES.join(', ')}.`;
+
+/**
+ * Accounts and tokens, for the time when nobody can log in. Says on standard output what was done, on standard error why not.
+ *
+ * @param args as they stand after the command's name
+ * @returns exit status
+ */
+export async function changeAccounts(
+  nest: INestApplicationContext,
+  args: readonly string[],
+): Promise<number> {
+  const [command, email = '', ...words] = args;
+  const accounts = nest.get(Accounts);
+  const password = randomBytes(15).toString('base64url');
+  if (command === 'tokens') return changeTokens(nest, email, words);
+  const known = await accounts.list();
+  if (command === 'list') {
+    for (const { email: address, role, disabledAt } of known)
+      console.info([address, role ?? 'no role', ...(disabledAt ? ['disabled'] : [])].join('  '));
+    return 0;
+  }
+  const [account, ...others] = known.filter((one) => email === '' || one.email === email.toLowerCase());
+  if (command === 'create' && /^\S+@\S+$/.test(email)) {
+    const [role = 'owner'] = words;
+    if (!isRole(role)) return refuse(ROLE_WORDS);
+    if (!(await accounts.create({ email, passwordHash: await hashPassword(password), role })))
+      return refuse(`There is an account ${email} already.`);
+    console.info(`The account ${email} has the password ${password}`);
+    return 0;
+  }
+  if (command === 'role' || command === 'disable' || command === 'enable') {
+    if (email === '' || !account) return refuse(`There is no account ${email}.`);
+    return changePerson(nest, account, command, words[0]);
+  }
+  if (command === 'reset-password') {
+    if (others.length > 0) return refuse('There are several accounts: say which one. `list` names them.');
+    if (!account) return refuse(`There is no account ${email}.`);
+    await nest.get(SecondFactor).switchOff(account);
+    if (!(await accounts.setPassword(account, await hashPassword(password), null)))
+      return refuse('The password was changed at the same time. Please try again.');
+    await nest.get(LoginThrottle).forgive(account.email, null);
+    console.info(`The account ${account.email} has the new password ${password}`);
+    return 0;
+  }
+  return refuse(
+    'Usage: admin.js list | create <e-mail> [<role>] | role <e-mail> <role> | disable <e-mail> | enable <e-mail> | reset-password [<e-mail>] | tokens list|make|revoke',
+  );
+}
+
+async function changePerson(
+  nest: INestApplicationContext,
+  account: Account,
+  change: string,
+  role = '',
+): Promise<number> {
+  if (change === 'role' && !isRole(role)) return refuse(ROLE_WORDS);
+  const wanted = isRole(role) ? { role } : { isDisabled: change === 'disable' };
+  try {
+    await nest.get(ChangePerson).change(String(account._id), wanted);
+  } catch (error) {
+    if (error instanceof Problem) return refuse(error.details.detail ?? error.message);
+    throw error;
+  }
+  console.info(`${account.email}: ${isRole(role) ? role : `${change}d`}`);
+  return 0;
+}
+
+function isRole(word: string): word is Role {
+  return (ROLES as readonly string[]).includes(word);
+}
+
+function refuse(message: string): number {
+  console.error(message);
+  return 1;
+}

@@ -1,0 +1,53 @@
+import type { UndoStep } from './undo-history.ts';
+
+export type PlainField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What is typed without a rest of this long is one step, as in the editor of rich texts. In milliseconds. */
+const ONE_STEP_MS = 500;
+
+/** A change of a field without a history of its own. */
+export class TextStep implements UndoStep {
+  readonly field: PlainField;
+  private readonly before: string;
+  private after: string;
+  private changedAt: number;
+
+  constructor(field: PlainField, before: string, now: number) {
+    this.field = field;
+    this.before = before;
+    this.after = field.value;
+    this.changedAt = now;
+  }
+
+  /** @returns whether what was just typed is part of this step */
+  goesOn(field: PlainField, before: string, now: number): boolean {
+    if (field !== this.field || before !== this.after || now - this.changedAt > ONE_STEP_MS) return false;
+    this.after = field.value;
+    this.changedAt = now;
+    return true;
+  }
+
+  readonly undo = () => this.put(this.after, this.before);
+  readonly redo = () => this.put(this.before, this.after);
+
+  private put(from: string, to: string): boolean {
+    if (!this.field.isConnected || this.field.value !== from) return false;
+    this.field.value = to;
+    this.field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (hasCaret(this.field)) this.field.setSelectionRange(...endOfChange(from, to));
+    return true;
+  }
+}
+
+/** Numbers and dates have none. */
+function hasCaret(field: PlainField): field is HTMLInputElement | HTMLTextAreaElement {
+  return 'selectionStart' in field && field.selectionStart !== null;
+}
+
+/** @returns the place right after what changed, twice */
+function endOfChange(from: string, to: string): [number, number] {
+  let same = 0;
+  const most = Math.min(from.length, to.length);
+  while (same < most && from.at(-1 - same) === to.at(-1 - same)) same++;
+  return [to.length - same, to.length - same];
+}

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { storedDrafts } from './stored-drafts.ts';
+
+const draft = { text: 'Dear Asha', subject: 'Your enquiry', key: 'k' };
+const DAY_MS = 24 * 3_600_000;
+beforeEach(() => localStorage.clear());
+
+it('keeps a draft for two weeks, and what else is stored for ever', () => {
+  localStorage.setItem('token', 't');
+  storedDrafts.keep('reply 1', draft, 0);
+  expect(storedDrafts.get('reply 1', 13 * DAY_MS)).toMatchObject(draft);
+  expect(storedDrafts.get('reply 1', 14 * DAY_MS)).toEqual({});
+  storedDrafts.keep('reply 2', draft, 10 * DAY_MS);
+  storedDrafts.forgetOld(15 * DAY_MS);
+  expect(Object.keys(localStorage).sort()).toEqual(['draft: reply 2', 'token']);
+});
+
+it('forgets all at once', () => {
+  localStorage.setItem('token', 't');
+  for (const name of ['reply 1', 'note 1', 'post note 1']) storedDrafts.keep(name, draft);
+  storedDrafts.forgetAll();
+  expect(Object.keys(localStorage)).toEqual(['token']);
+});
+
+it.each(['null', '{', '"text"', '[]'])('takes %s for no draft', (stored) => {
+  localStorage.setItem('draft: reply 1', stored);
+  expect(storedDrafts.get('reply 1')).toEqual({});
+  storedDrafts.forgetOld();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('goes on where there is no room', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => storedDrafts.keep('reply 1', draft)).not.toThrow();
+  full.mockRestore();
+});

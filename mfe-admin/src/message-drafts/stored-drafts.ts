@@ -1,0 +1,59 @@
+/** Some text that is being written, and the key under which it is sent once, however often it is tried. */
+export interface MessageDraft {
+  readonly text: string;
+  readonly subject: string;
+  readonly key: string;
+}
+
+interface StoredDraft extends MessageDraft {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const PREFIX = 'draft: ';
+/** What nobody went on with is forgotten after this: it may be about a patient. In milliseconds. */
+const KEPT_MS = 14 * 24 * 3_600_000;
+
+/**
+ * Replies and notes that are being written, kept on this device until they are sent, somebody logs out, or two weeks have
+ * passed: they outlive the page, its tab and a killed browser.
+ */
+export const storedDrafts = {
+  get(name: string, now = Date.now()): Partial<MessageDraft> {
+    const draft = parsed(localStorage.getItem(PREFIX + name));
+    return draft && now - draft.at < KEPT_MS ? draft : {};
+  },
+
+  keep(name: string, draft: MessageDraft, now = Date.now()): void {
+    try {
+      localStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, at: now }));
+    } catch {
+      // No room: the page still has it.
+    }
+  },
+
+  forget(name: string): void {
+    localStorage.removeItem(PREFIX + name);
+  },
+
+  forgetAll(): void {
+    for (const name of names()) storedDrafts.forget(name);
+  },
+
+  forgetOld(now = Date.now()): void {
+    for (const name of names()) if (!('key' in storedDrafts.get(name, now))) storedDrafts.forget(name);
+  },
+};
+
+function names(): string[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return keys.map((key) => key.slice(PREFIX.length));
+}
+
+function parsed(text: string | null): StoredDraft | undefined {
+  try {
+    return (JSON.parse(text ?? 'null') as StoredDraft | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { type Locale, LocaleProvider } from './locale.tsx';
+
+/** @returns the component with its language around it */
+export function inLocale(locale: Locale, Component: ComponentType): ComponentType {
+  return function LocalisedPage() {
+    return (
+      <LocaleProvider locale={locale}>
+        <Component />
+      </LocaleProvider>
+    );
+  };
+}
