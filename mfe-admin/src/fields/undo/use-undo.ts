@@ -18,7 +18,9 @@ export function useUndo(form: RefObject<HTMLFormElement | null>): void {
 /** @returns ends it */
 function followChanges(form: HTMLFormElement): () => void {
   const history = new UndoHistory();
+  /** What each field held before it changes next. */
   const values = new Map<PlainField, string>();
+  for (const field of form.elements) if (isPlain(field)) values.set(field, field.value);
   const ending = new AbortController();
   let isMoving = false;
 
@@ -39,7 +41,7 @@ function followChanges(form: HTMLFormElement): () => void {
   listen(form, 'focusin', ({ target }) => isPlain(target) && values.set(target, target.value));
   listen(form, 'input', ({ target }) => {
     if (!isPlain(target)) return;
-    const before = values.get(target) ?? ('defaultValue' in target ? target.defaultValue : '');
+    const before = values.get(target) ?? '';
     values.set(target, target.value);
     const now = performance.now();
     if (isMoving || before === target.value) return;
