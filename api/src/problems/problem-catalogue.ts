@@ -11,7 +11,7 @@ export interface ProblemKind {
 export const problemCatalogue = {
   validation_failed: {
     status: 422,
-    message: 'Some fields are not right.',
+    message: 'Please check the fields that are named.',
     cause:
       'A field is missing, unknown, of the wrong type or outside its bounds; `errors` lists each with a code.',
     cure: 'Correct the fields that are named and send again.',

@@ -3674,7 +3674,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `validation_failed`: Please check the fields that are named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3859,7 +3859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `validation_failed`: Please check the fields that are named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3943,7 +3943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `validation_failed`: Please check the fields that are named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4045,9 +4045,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -4292,9 +4292,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -4403,9 +4403,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -4523,9 +4523,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -4632,9 +4632,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -4728,9 +4728,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -4867,7 +4867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `validation_failed`: Please check the fields that are named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5063,9 +5063,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
+             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
              *
-             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
+             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
              */
             422: {
                 headers: {
@@ -5278,9 +5278,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
              *
-             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
              */
             422: {
                 headers: {
@@ -5501,9 +5501,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             * @description `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
              *
-             *     `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             *     `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
              */
             422: {
                 headers: {
@@ -6314,9 +6314,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -6419,9 +6419,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -6519,9 +6519,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -6896,9 +6896,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -6978,9 +6978,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -7129,9 +7129,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -7258,9 +7258,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -7345,9 +7345,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -7459,9 +7459,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             * @description `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
              *
-             *     `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             *     `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
              */
             422: {
                 headers: {
@@ -7646,9 +7646,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -7764,9 +7764,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -7864,9 +7864,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -8006,9 +8006,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             * @description `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
              *
-             *     `validation_failed`: Some fields are not right. `picture_not_accepted`: The file is not a picture that can be used.
+             *     `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
              */
             422: {
                 headers: {
@@ -8228,9 +8228,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
              *
-             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
              */
             422: {
                 headers: {
@@ -8378,7 +8378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message. */
+            /** @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8470,9 +8470,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -8692,9 +8692,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -8795,9 +8795,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -8945,9 +8945,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -9027,9 +9027,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -9108,9 +9108,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -9190,9 +9190,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -9324,9 +9324,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
              *
-             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
              */
             422: {
                 headers: {
@@ -9458,9 +9458,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
              *
-             *     `validation_failed`: Some fields are not right. `idempotency_key_reused`: This Idempotency-Key was used for another message.
+             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
              */
             422: {
                 headers: {
@@ -9837,9 +9837,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -9956,9 +9956,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -10322,9 +10322,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -10453,9 +10453,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -10569,9 +10569,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -10656,7 +10656,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `validation_failed`: Please check the fields that are named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10962,9 +10962,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -11113,9 +11113,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -11243,11 +11243,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -11417,9 +11417,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -11523,9 +11523,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -11601,9 +11601,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -11792,9 +11792,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -11883,9 +11883,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -11966,9 +11966,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -12267,9 +12267,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -12358,9 +12358,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -12561,9 +12561,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -13606,7 +13606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `validation_failed`: Some fields are not right. */
+            /** @description `validation_failed`: Please check the fields that are named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14011,9 +14011,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {
@@ -14249,9 +14249,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `validation_failed`: Some fields are not right.
+             * @description `validation_failed`: Please check the fields that are named.
              *
-             *     `validation_failed`: Some fields are not right.
+             *     `validation_failed`: Please check the fields that are named.
              */
             422: {
                 headers: {

@@ -8,7 +8,7 @@ test('a password of twelve characters is long enough, whatever they are', () => 
 
 test('a refusal says what is wrong with the field, not only that something is', () => {
   const errors = [{ message: 'This password is too common.' }];
-  expect(refusalSentence({ message: 'Some fields are not right.', errors })).toBe(
+  expect(refusalSentence({ message: 'Please check the fields that are named.', errors })).toBe(
     'This password is too common.',
   );
   expect(refusalSentence({ message: 'Wrong password.' })).toBe('Wrong password.');
