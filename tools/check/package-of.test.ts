@@ -1,0 +1,14 @@
+import { root } from '../programs/step.ts';
+import { packageOf } from './package-of.ts';
+
+it.each([
+  ['shell/src/routing', 'shell'],
+  ['libs/ui/src', 'libs/ui'],
+  ['api', 'api'],
+  ['docs/runbooks', undefined],
+  ['.', undefined],
+  ['', undefined],
+  ['../elsewhere', undefined],
+])('of %j it is %j', (folder, home) => {
+  expect(packageOf(folder, root)).toBe(home);
+});
