@@ -120,6 +120,7 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       SITE_URL: origin,
       SITE_ORIGIN: origin,
       TRUSTED_PROXIES: '127.0.0.1',
+      TRACEPARENT_FROM: '127.0.0.1',
       API_ORIGIN: `http://127.0.0.1:${ports.inner}`,
       // Whichever API answers: both are the release service.
       ...releaseService(`http://127.0.0.1:${ports.inner}`),

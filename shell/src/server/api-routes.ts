@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { traceHeaders } from '../observability/trace-requests.ts';
 
 /** The API answers within its own limits, of which that of an upload is the longest: 180 s. */
 const TIMEOUT_MS = 185_000;
@@ -38,8 +39,10 @@ async function forward(app: FastifyInstance, apiOrigin: string): Promise<void> {
       disableRequestLogging: true, // the shell's own line says it
       http: { requestOptions: { timeout: TIMEOUT_MS } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
+        // What a visitor says of traces goes no further.
+        rewriteRequestHeaders: (request, { traceparent: _, tracestate: __, baggage: ___, ...headers }) => ({
           ...headers,
+          ...traceHeaders(request.span),
           'x-request-id': request.id,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,

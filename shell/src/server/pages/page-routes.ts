@@ -251,6 +251,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   function note({ request, address, slice, variant }: Asked, page: FinishedPage, cache: string): void {
     const canary = variant.name === 'canary' && { canary: true };
     request.pageInfo = { cache, slice: page.slice, composition: variant.composition?.id, ...canary };
+    if (request.span.isRecorded) {
+      const release = variant.composition?.releases.get(slice);
+      request.span.note({ 'http.route': release?.matcher.patternOf(address.pathname) });
+    }
     if (page.slice === slice && page.page.status === 200 && !isPrivate(address.pathname))
       reconciler.popular.count(slice, address.pathname, request.ip);
   }
