@@ -88,6 +88,9 @@ it('follows an enquiry from its arrival through the database to its deliveries, 
   }
   expect(named('update enquiries')).toMatchObject({ parentSpanId: delivery?.spanId });
 
+  // The claim is no part of the request, which was answered before.
+  expect(named('findAndModify enquiries')).toBeUndefined();
+
   expect(mail.mails).toHaveLength(1);
   const told = receiver.bodies.join().toLowerCase();
   expect(told).toContain('post /api/contact');
