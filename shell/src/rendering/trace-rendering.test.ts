@@ -6,6 +6,7 @@ import { TraceReceiver, type ReceivedSpan } from '@opinionbridge/tracing/testing
 import { apiCalls } from '../server/api-calls.ts';
 import { limits, pageRequest, rendererOptions, type Actions } from '../../test/tiny-slice.ts';
 import { RendererPool } from './renderer-pool.ts';
+import type { RendererLimits } from './renderer-process.ts';
 import { traceRendering } from './trace-rendering.ts';
 
 let receiver: TraceReceiver;
@@ -38,10 +39,10 @@ afterEach(async () => {
   api.close();
 });
 
-async function start(actions: Actions): Promise<RendererPool> {
+async function start(actions: Actions, more: Partial<RendererLimits> = {}): Promise<RendererPool> {
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const started = await RendererPool.start({
-    ...rendererOptions(actions, { api: apiCalls(origin), limits: { ...limits, pageMs: 500 } }),
+    ...rendererOptions(actions, { api: apiCalls(origin), limits: { ...limits, ...more } }),
     size: 1,
     onDeath: () => {},
     onRendered: () => {},
@@ -97,9 +98,12 @@ test('each of many pages that wait has its calls in its own trace', async () => 
 });
 
 test('a page that fails or takes too long is told as failed, without what it says', async () => {
-  const pages = await start({
-    inLoader: "if (params.id === 'slow') await new Promise(() => {}); throw new Error('Asha Rao')",
-  });
+  const pages = await start(
+    {
+      inLoader: "if (params.id === 'slow') await new Promise(() => {}); throw new Error('Asha Rao')",
+    },
+    { pageMs: 500 },
+  );
   for (const id of ['broken', 'slow']) {
     const render = (await trace(() => pages.render(pageRequest(`/blog/${id}`))))('render');
     expect([id, render?.hasFailed]).toEqual([id, true]);

@@ -58,15 +58,16 @@ test('the API’s part belongs to the trace of the request; a visitor joins no o
     ...{ traceparent: `00-${trace}-b7ad6b7169203331-01`, tracestate: 'a=b', baggage: 'name=asha' },
     'X-Forwarded-For': '192.0.2.7',
   };
-  await fetch(`${app.listeningOrigin}/api/blog?name=asha`, { headers });
+  // With a body, whose parts arrive by and by.
+  await fetch(`${app.listeningOrigin}/api/contact?name=asha`, { method: 'POST', headers, body: 'name=asha' });
   expect(seen).not.toHaveProperty('tracestate');
   expect(seen).not.toHaveProperty('baggage');
   const spanId = () => String(seen['traceparent']).split('-')[2];
   await receiver.until(() => receiver.spans.some((span) => span.spanId === spanId()));
   const span = receiver.spans.find((one) => one.spanId === spanId());
-  expect(span).toMatchObject({ name: 'GET api', parentSpanId: '', hasFailed: false });
+  expect(span).toMatchObject({ name: 'POST api', parentSpanId: '', hasFailed: false });
   expect(span?.traceId).not.toBe(trace);
-  expect(span?.attributes).toEqual({ 'http.request.method': 'GET', 'http.response.status_code': 200 });
+  expect(span?.attributes).toEqual({ 'http.request.method': 'POST', 'http.response.status_code': 200 });
   expect(receiver.bodies.join()).not.toContain('asha');
 });
 

@@ -1,4 +1,5 @@
 import proxy from '@fastify/http-proxy';
+import { currentSpan } from '@opinionbridge/tracing';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { traceHeaders } from '../observability/trace-requests.ts';
 
@@ -42,7 +43,7 @@ async function forward(app: FastifyInstance, apiOrigin: string): Promise<void> {
         // What a visitor says of traces goes no further.
         rewriteRequestHeaders: (request, { traceparent: _, tracestate: __, baggage: ___, ...headers }) => ({
           ...headers,
-          ...traceHeaders(request.span),
+          ...traceHeaders(currentSpan()),
           'x-request-id': request.id,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
