@@ -7,10 +7,12 @@ import tseslint from 'typescript-eslint';
 const boundaries = [
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'type:slice', onlyDependOnLibsWithTags: ['type:lib'] },
-  { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['type:lib', 'type:server'] },
+  // What both servers share and no browser has.
+  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:server'] },
   // What a release, a registry and a signature are; nothing of the frontend.
-  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['type:contract'] },
-  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:lib', 'type:tool'] },
+  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['type:contract', 'type:server'] },
+  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:lib', 'type:server', 'type:tool'] },
 ];
 
 export default tseslint.config(

@@ -1,8 +1,14 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from '@opinionbridge/tools/site';
 import { expect, test } from '@playwright/test';
-import { admin } from '../site/template.ts';
+import { admin, workersDir } from '../site/template.ts';
 import { askWhileReady } from './ask-while-ready.ts';
 import { ask, Load, type Visit } from './load.ts';
+import { startNginx } from './start-nginx.ts';
 import { BALANCER, RATE_LIMIT, startTwoOfEach, type Replica, type TwoOfEach } from './two-of-each.ts';
 import { enquiry, plainEnquiry, readsOf } from './visits.ts';
 
@@ -51,6 +57,39 @@ test('a visitor’s own words about where a request comes from are not believed'
     ),
   );
   for (const { headers } of ofBalancer) expect(headers['ratelimit']).toContain(`r=${RATE_LIMIT - 1};`);
+});
+
+test('nobody joins a trace from outside; between shells and APIs it goes on', async () => {
+  const seen: NodeJS.Dict<string | string[]>[] = [];
+  const echo = createServer(({ headers }, response) => {
+    seen.push(headers);
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  const [port, inner] = [await freePort(), await freePort()];
+  const server = `127.0.0.1:${(echo.address() as AddressInfo).port}`;
+  const nginx = await startNginx(join(workersDir, 'nginx-traces'), {
+    ...{ NGINX_PORT: port, NGINX_INNER_PORT: inner, NGINX_TRUSTED_PROXY: 'unix:', NGINX_LOG: '/dev/null' },
+    ...{ NGINX_SHELL_1: server, NGINX_SHELL_2: server, NGINX_API_1: server, NGINX_API_2: server },
+    ...{ SITE_NAME: 'Site', SITE_PHONE: '1', SITE_EMAIL: 'care@example.org' },
+  });
+  const headers = {
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    tracestate: 'a=b',
+  };
+  try {
+    for (const path of ['/', '/contact', '/api/blog', '/api/contact', '/media/x'])
+      await ask(`http://127.0.0.1:${port}`, { path, headers });
+    expect(seen.map(({ traceparent, tracestate }) => [traceparent, tracestate])).toEqual(
+      Array(5).fill([undefined, undefined]),
+    );
+    await ask(`http://127.0.0.1:${inner}`, { path: '/api/blog', headers });
+    expect(seen.at(-1)).toMatchObject(headers);
+  } finally {
+    await nginx.stop();
+    echo.closeAllConnections();
+    echo.close();
+  }
 });
 
 test('what is for operators is not there for visitors, and what the servers send arrives as it was', async () => {

@@ -28,23 +28,32 @@ type Server = RunningShell | RunningApi;
 export class Replica {
   private readonly start: (folder?: string) => Promise<Server>;
   private running: Server | undefined;
+  private address: string | undefined;
 
   /** @param start with the folder of another build, where one is given */
   constructor(start: (folder?: string) => Promise<Server>) {
     this.start = start;
   }
 
+  /** Where it answers; the same for every process of it, and while none runs. */
   get origin(): string {
-    return this.server.origin;
+    if (this.address === undefined) throw new Error('This server was not started yet.');
+    return this.address;
   }
 
   async begin(folder?: string): Promise<void> {
     this.running = await this.start(folder);
+    this.address = this.running.origin;
+  }
+
+  /** Of the process that runs now. */
+  get pid(): number {
+    return this.server.process.pid as number;
   }
 
   /** SIGKILL. Its supervisor starts it again, as a container engine would. */
   kill(): void {
-    process.kill(this.server.process.pid as number, 'SIGKILL');
+    process.kill(this.pid, 'SIGKILL');
   }
 
   /**
@@ -87,14 +96,19 @@ export interface TwoOfEach {
   readonly origin: string;
   readonly shells: readonly [Replica, Replica];
   readonly apis: readonly [Replica, Replica];
+  /** Folder of all that they keep, shells in `shell-1` and `shell-2`. */
+  readonly dataDir: string;
   /** nginx's log. */
   readonly logPath: string;
   /** The release service, as both APIs are it. */
   readonly places: SlicePlaces;
+  /** What the servers are started with, for commands that are run beside them. */
+  readonly env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
+/** @param more variables of the environment, for shells and APIs */
+export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {}): Promise<TwoOfEach> {
   const dataDir = join(workersDir, name);
   await rm(dataDir, { recursive: true, force: true });
   await cp(templateDir, dataDir, { recursive: true });
@@ -120,6 +134,7 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       SITE_URL: origin,
       SITE_ORIGIN: origin,
       TRUSTED_PROXIES: '127.0.0.1',
+      TRACEPARENT_FROM: '127.0.0.1',
       API_ORIGIN: `http://127.0.0.1:${ports.inner}`,
       // Whichever API answers: both are the release service.
       ...releaseService(`http://127.0.0.1:${ports.inner}`),
@@ -127,6 +142,7 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       SLICE_KEYS: developmentKeysPath(dataDir),
       LOG_LEVEL: 'warn',
       DRAIN_MS: String(DRAIN_MS),
+      ...more,
     };
     const options = (kind: 'api' | 'shell', index: number) => {
       const place = join(dataDir, `${kind}-${index + 1}`);
@@ -138,7 +154,7 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
       new Replica((folder) => start(0, folder)),
       new Replica((folder) => start(1, folder)),
     ];
-    const apis = pairOf((index) => startApi(options('api', index)));
+    const apis = pairOf((index, folder) => startApi({ ...options('api', index), ...(folder && { folder }) }));
     const shells = pairOf((index, folder) =>
       startShell({ ...options('shell', index), ...(folder && { folder }) }),
     );
@@ -165,7 +181,7 @@ export async function startTwoOfEach(name: string): Promise<TwoOfEach> {
     }
     const { SLICE_REGISTRY: registry, SLICE_STORE: store } = env;
     const places = { registry, store, keys: developmentKeys(dataDir), token: secrets.RELEASE_TOKEN };
-    return { origin, shells, apis, logPath, places, stop };
+    return { origin, shells, apis, logPath, dataDir, places, env, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -106,7 +106,7 @@ const assignments = (lines: readonly string[]): Environment =>
 /** Stands for what an operator fills in. */
 function madeUp(name: string): string {
   if (name === 'MONGODB_URI') return 'mongodb+srv://site:secret@cluster.example.org/opinionbridge';
-  if (/_URL$|^ENQUIRY_MAIL_TO$|^RELEASE_WEBHOOK_SECRET$/.test(name)) return '';
+  if (/_URL$|_ENDPOINT$|^ENQUIRY_MAIL_TO$|^RELEASE_WEBHOOK_SECRET$/.test(name)) return '';
   return name === 'MAIL_FROM' || name === 'ADMIN_EMAIL' ? 'someone@example.org' : 'a1b2c3d4'.repeat(5);
 }
 

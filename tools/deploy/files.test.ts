@@ -138,3 +138,20 @@ test('no image and no commit holds secrets or keys', () => {
       ]),
     );
 });
+
+test('what roll.sh does by itself is there in compose: each server, and each container that does a step', () => {
+  const script = read('deploy/roll.sh');
+  const servers = /^SERVERS='(.+)'$/m.exec(script)?.[1]?.split(' ') ?? [];
+  const inCompose = Object.keys(services).filter((name) => /^(api|shell)-\d$/.test(name));
+  expect(servers).toEqual(inCompose.sort());
+  const steps = [...script.matchAll(/docker compose run (?:--?\S+ )*?(?:--entrypoint \S+ )?(\w+) /g)].map(
+    ([, name]) => name as string,
+  );
+  expect(steps).toEqual(['migrate', 'slices']);
+  for (const name of steps) expect(Object.keys(services)).toContain(name);
+  // In a network without fixed addresses of its own: one that runs already has them.
+  for (const name of steps) expect(JSON.stringify(service(name).networks)).not.toContain('ipv4_address');
+  const template = read('deploy/nginx/templates/site.conf.template');
+  const leftOut = Number(/fail_timeout=(\d+)s/.exec(template)?.[1]);
+  expect(Number(/^SETTLE=(\d+)$/m.exec(script)?.[1])).toBeGreaterThan(leftOut);
+});

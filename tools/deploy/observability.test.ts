@@ -59,6 +59,7 @@ test.each(expressions)('$where asks for what shells and APIs expose', ({ expr, n
 /** Where the values come from that labels have. */
 const SOURCES = [
   'shell/src/observability/metrics.ts',
+  'shell/src/observability/kind-of-route.ts',
   'shell/src/server/pages/html-cache.ts',
   'shell/src/server/pages/page-routes.ts',
   'libs/contracts/src/release/shell-report.ts',

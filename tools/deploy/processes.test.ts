@@ -117,6 +117,7 @@ test('in compose, shells reach the APIs through nginx, and nginx alone is believ
   for (const name of ['shell-1', 'shell-2']) expect(service(name).environment['API_ORIGIN']).toBe(inner);
   for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2'])
     expect(service(name).environment['TRUSTED_PROXIES']).toBe(nginx);
+  for (const name of ['api-1', 'api-2']) expect(service(name).environment['TRACEPARENT_FROM']).toBe(nginx);
 });
 
 test('shells follow the release service of the APIs and report to it, and the first releases go there', () => {
@@ -133,6 +134,7 @@ test("no shell is given one of the API's secrets", () => {
   const own = variables.shell.map(({ name }) => name);
   expect(own.filter((name) => (SECRET_VARIABLES as readonly string[]).includes(name)).sort()).toEqual([
     'METRICS_TOKEN',
+    'OTEL_EXPORTER_OTLP_HEADERS',
     'SLICE_READ_TOKEN',
   ]);
   for (const name of ['shell-1', 'shell-2'])

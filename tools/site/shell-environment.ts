@@ -6,6 +6,7 @@ const OWN = new Set([
     'API_ORIGIN',
     'SHELL_DATA',
     'TRUSTED_PROXIES',
+    'TRACEPARENT_FROM',
     'ROBOTS_INDEX',
     'OFFLINE_PAGE',
     'METRICS_TOKEN',
@@ -24,7 +25,7 @@ const OWN = new Set([
   ],
   ...['NODE_ENV', 'NODE_NO_WARNINGS', 'PATH', 'TZ', 'LANG'],
 ]);
-const OWN_GROUPS = /^(?:SITE|SLICE|LINK|SOCIAL)_/;
+const OWN_GROUPS = /^(?:SITE|SLICE|LINK|SOCIAL|OTEL)_/;
 /** Those of who releases slices, and of the API. */
 const OTHERS = /^(?:SLICE_SIGNING_KEY|SLICE_TOKEN|SITE_URL)/;
 

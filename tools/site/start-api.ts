@@ -21,6 +21,8 @@ export interface ApiOptions {
   /** All of its environment but the port. */
   readonly env: NodeJS.ProcessEnv;
   readonly onProgress: (message: string) => void;
+  /** Folder of the built API; left out, this repository's. */
+  readonly folder?: string;
   /** Told the first admin's random password, once, when there was no admin. It stands nowhere else. */
   readonly onFirstAdmin?: (admin: { email: string; password: string }) => void;
 }
@@ -36,11 +38,11 @@ export interface RunningApi {
  * @throws Failure, with the process ended, when it does not come up
  */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
-  const { dataDir, port, env, onProgress, onFirstAdmin } = options;
+  const { dataDir, port, env, onProgress, onFirstAdmin, folder = join(root, 'api') } = options;
   await mkdir(join(dataDir, 'logs'), { recursive: true });
   const api = new SupervisedProcess({
     name: 'The API',
-    program: join(root, 'api/dist/main.js'),
+    program: join(folder, 'dist/main.js'),
     nodeArgs: [`--max-semi-space-size=${SEMI_SPACE_MB}`],
     cwd: root,
     env: { ...env, PORT: String(port) },

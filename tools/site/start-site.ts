@@ -88,7 +88,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const { origin: apiOrigin, process: api } = await startApi({
       dataDir,
       port: ports.api,
-      env,
+      // The shell before it lets no visitor's through; who is before the shell is not known here.
+      env: { TRACEPARENT_FROM: '127.0.0.1', ...env },
       onProgress,
       ...(options.onFirstAdmin && { onFirstAdmin: options.onFirstAdmin }),
     });

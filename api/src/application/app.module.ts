@@ -20,6 +20,7 @@ import { PeopleModule } from '../people/people.module.ts';
 import { SecretsModule } from '../secrets/secrets.module.ts';
 import { ThrottlingModule } from '../throttling/throttling.module.ts';
 import { LogModule } from '../requests/log.module.ts';
+import { TracingModule } from '../tracing/tracing.module.ts';
 import { MakeIndexes } from './make-indexes.ts';
 
 @Module({})
@@ -32,6 +33,7 @@ export class AppModule {
         LogModule,
         MetricsModule,
         DatabaseModule,
+        TracingModule,
         MigrationsModule,
         SiteStatesModule,
         SecretsModule,

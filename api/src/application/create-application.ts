@@ -8,9 +8,10 @@ import {
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Tracing } from '@opinionbridge/tracing';
 import helmet from 'helmet';
 import { AnswerFromCache } from '../blog/responses/answer-from-cache.ts';
-import type { Environment } from '../environment/environment.ts';
+import { listOf, type Environment } from '../environment/environment.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { serveApiDocument } from '../openapi/api-document.ts';
 import { Problem } from '../problems/problem.ts';
@@ -25,6 +26,8 @@ import { Overload } from '../requests/overload.ts';
 import { rateLimit } from '../requests/rate-limit.ts';
 import { giveRequestId, requestIdOf } from '../requests/request-id.ts';
 import { timeLimit, uploadLimit } from '../requests/time-limit.ts';
+import { traceRequest } from '../tracing/trace-request.ts';
+import { TRACING } from '../tracing/tracing.token.ts';
 import { AppModule } from './app.module.ts';
 import { countRequest } from '../metrics/count-request.ts';
 import { UnusedConnections } from './unused-connections.ts';
@@ -91,16 +94,19 @@ export async function createApplication(environment: Environment): Promise<Appli
   const express = nest.getHttpAdapter().getInstance() as RequestListener;
   const fromCache = nest.get(AnswerFromCache);
   const metrics = nest.get(Metrics);
+  const tracing = nest.get<Tracing>(TRACING);
   const logRequest = requestLog(log);
   const overload = new Overload(environment.SHED_ABOVE_MS);
   const server = createServer((request, response) => {
     giveRequestId(request, response);
-    logRequest(request, response);
-    countRequest(request, response, metrics);
-    if (fromCache.answer(request, response)) return;
-    if (overload.isOverloaded && !request.url?.startsWith('/health/'))
-      return refuse(request, response, metrics);
-    express(request, response);
+    traceRequest(tracing, request, response, () => {
+      logRequest(request, response);
+      countRequest(request, response, metrics);
+      if (fromCache.answer(request, response)) return;
+      if (overload.isOverloaded && !request.url?.startsWith('/health/'))
+        return refuse(request, response, metrics);
+      express(request, response);
+    });
   });
   server.once('close', () => overload.stop());
   limitTimes(server, environment);
@@ -119,10 +125,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, metrics: Met
 }
 
 function trustProxies(nest: NestExpressApplication, proxies: string): void {
-  const list = proxies
-    .split(',')
-    .map((proxy) => proxy.trim())
-    .filter((proxy) => proxy !== '');
+  const list = listOf(proxies);
   nest.set('trust proxy', list.length > 0 ? list : false);
 }
 

@@ -3,13 +3,16 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsUrl,
   Matches,
   Max,
   Min,
   MinLength,
+  ValidateBy,
 } from 'class-validator';
+import { isAddressRange, SAMPLERS, type TracingSettings } from '@opinionbridge/tracing';
 import { Variable } from './variable.ts';
 
 const ADDRESS = { require_tld: false, require_protocol: true };
@@ -85,6 +88,37 @@ export class Environment {
   @IsOptional()
   @MinLength(16)
   readonly METRICS_TOKEN?: string;
+
+  @Variable('Receiver of traces (OTLP over http), without /v1/traces; nothing is traced without it')
+  @IsOptional()
+  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  @Variable('Headers for the receiver of traces: name=value, by comma, values percent-encoded')
+  @IsOptional()
+  readonly OTEL_EXPORTER_OTLP_HEADERS?: string;
+
+  @Variable('Which requests are traced; parentbased_traceidratio takes a share of them')
+  @IsIn(SAMPLERS)
+  readonly OTEL_TRACES_SAMPLER: TracingSettings['OTEL_TRACES_SAMPLER'] = 'parentbased_always_on';
+
+  @Variable('Share of requests, 0 to 1, that the samplers with traceidratio trace')
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  readonly OTEL_TRACES_SAMPLER_ARG: number = 1;
+
+  @Variable(
+    'Proxies that replace or remove the header traceparent of visitors, and are believed: addresses or CIDR ranges, by comma',
+  )
+  @ValidateBy({
+    name: 'isAddressRanges',
+    validator: {
+      validate: (text) => listOf(String(text)).every(isAddressRange),
+      defaultMessage: () => 'must be addresses or CIDR ranges, by comma',
+    },
+  })
+  readonly TRACEPARENT_FROM: string = '';
 
   @Variable('Level of the log: trace, debug, info, warn, error or silent')
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -168,3 +202,10 @@ export class Environment {
   @IsBoolean()
   readonly JOBS: boolean = true;
 }
+
+/** What a variable lists, by comma. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');

@@ -45,7 +45,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 }
 
 function parse(text: string, defaultValue: unknown): unknown {
-  if (typeof defaultValue === 'number') return /^-?\d+$/.test(text) ? Number(text) : text;
+  if (typeof defaultValue === 'number') return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
   if (typeof defaultValue === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
 }

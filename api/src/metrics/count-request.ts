@@ -14,12 +14,13 @@ export function countRequest(request: IncomingMessage, response: ServerResponse,
   });
 }
 
-function methodOf({ method = '' }: IncomingMessage): string {
+/** A method by its name; what is none counts as one. */
+export function methodOf({ method = '' }: IncomingMessage): string {
   return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : 'other';
 }
 
 /** The first parts of known addresses; everything else is one. */
-function routeOf(url: string): string {
+export function routeOf(url: string): string {
   const match =
     /^\/(api\/(?:admin\/(?:blog|enquiries|media)|admin|blog|contact|content-version|releases)|media|health|metrics)/.exec(
       url,

@@ -1,4 +1,5 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
+import { currentSpan } from '@opinionbridge/tracing';
 import { pino, type Logger } from 'pino';
 import { Environment } from '../environment/environment.ts';
 
@@ -11,7 +12,11 @@ export class Log implements LoggerService {
   readonly logger: Logger;
 
   constructor(environment: Environment) {
-    this.logger = pino({ level: environment.LOG_LEVEL, base: { service: 'api' } });
+    this.logger = pino({
+      level: environment.LOG_LEVEL,
+      base: { service: 'api' },
+      mixin: () => ({ ...currentSpan().ids }),
+    });
   }
 
   log(message: unknown, context?: unknown): void {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp, type HttpLogger } from 'pino-http';
+import { spanOf } from '../tracing/trace-request.ts';
+import { isRoutine } from './is-routine.ts';
 import type { Log } from './log.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -11,13 +13,7 @@ function loggedPath(url: string): string {
   return url.split('?', 1)[0]!.replace(TOKEN, '/…').slice(0, 200);
 }
 
-/** What shells, balancers and monitors ask every second or so. */
-const ROUTINE =
-  /^(?:GET \/(?:health|metrics|api\/content-version|api\/releases\/registry\.json)|PUT \/api\/releases\/shells\/)/;
-
-const isRoutine = ({ method = '', url = '' }: IncomingMessage) => ROUTINE.test(`${method} ${url}`);
-
-/** One log line for each request: id, method, path without its query, status, time. What is routine at debug level. */
+/** One log line for each request: id, ids of its trace, method, path without its query, status, time. What is routine at debug level. */
 export function requestLog(log: Log): HttpLogger {
   return pinoHttp({
     logger: log.logger,
@@ -31,6 +27,9 @@ export function requestLog(log: Log): HttpLogger {
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: () => undefined,
     },
+    // Not by the context: a client that goes away ends its request outside of it.
+    customSuccessObject: (request, _response, line: object) => ({ ...line, ...spanOf(request).ids }),
+    customErrorObject: (request, _response, _error, line: object) => ({ ...line, ...spanOf(request).ids }),
     customLogLevel: (request: IncomingMessage, response: ServerResponse, error?: Error) => {
       if (error || response.statusCode >= 500) return 'error';
       return isRoutine(request) ? 'debug' : 'info';

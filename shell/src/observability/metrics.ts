@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import {
-  filesBase,
   measureClasses,
-  SHELL,
   vitalNames,
   type ReleaseReport,
   type VitalName,
 } from '@opinionbridge/contracts/release';
+import { kindOf } from './kind-of-route.ts';
 
 /** What an operator's Prometheus reads of a shell. Labels are few and bounded, and never hold what visitors sent. */
 export class Metrics {
@@ -115,13 +114,4 @@ export class Metrics {
   countPolicyReport(directive: string): void {
     this.policyReports.inc({ directive });
   }
-}
-
-/** @param route pattern of the route that answered */
-function kindOf(route: string): string {
-  if (route === '/*') return 'page';
-  if (route.startsWith(filesBase(SHELL)) || route.startsWith('/slices/')) return 'file';
-  if (/^\/(api|media)\b/.test(route)) return 'api';
-  if (route.startsWith('/health/')) return 'health';
-  return 'other';
 }

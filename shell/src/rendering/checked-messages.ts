@@ -14,6 +14,9 @@ const page = z.object({
   /** Stands in a header: nothing but a hash may pass. */
   styleHash: z.string().regex(/^(?:[A-Za-z0-9+/]{43}=)?$/),
   contentVersion: z.number().int().nonnegative().nullable(),
+  took: z
+    .object({ data: z.number().nonnegative().max(600_000), html: z.number().nonnegative().max(600_000) })
+    .optional(),
 });
 
 const loaded = z.object({
@@ -33,8 +36,8 @@ const addresses = z.object({
 export function checkedPage(given: unknown): RenderedPage {
   const { data, error } = page.safeParse(given);
   if (data) {
-    const { fault, ...rest } = data;
-    return fault === undefined ? rest : { ...rest, fault };
+    const { fault, took, ...rest } = data;
+    return { ...rest, ...(fault !== undefined && { fault }), ...(took && { took }) };
   }
   const fault = `the renderer gave no page: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`;
   return { status: 500, headers: {}, body: new Uint8Array(), fault, styleHash: '', contentVersion: 0 };

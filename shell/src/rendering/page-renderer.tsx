@@ -28,6 +28,9 @@ import {
   type SliceAddresses,
 } from './protocol.ts';
 
+/** Of Node's, before it is taken from this process. */
+const now = performance.now.bind(performance);
+
 /** Of every language: pages of all of them are rendered here. */
 const WORDS = { en: english, hi: hindi };
 
@@ -90,7 +93,9 @@ export class PageRenderer {
     const { setup, handler } = this;
     const asked = webRequest(request, setup.site.origin);
     if (isResource(handler, asked)) return fromResponse((await handler.queryRoute(asked)) as Response);
+    const startedAt = now();
     const context = await handler.query(asked);
+    const loadedAt = now();
     // A redirect.
     if (context instanceof Response) return fromResponse(context);
     const fault: unknown = Object.values(context.errors ?? {})[0];
@@ -121,6 +126,7 @@ export class PageRenderer {
       headers: { 'content-type': 'text/html; charset=utf-8', ...pageHeaders(context) },
       body: encoder.encode(html),
       styleHash,
+      took: { data: loadedAt - startedAt, html: now() - loadedAt },
     };
   }
 }

@@ -72,6 +72,16 @@ export interface RenderedPage {
    * read nothing, so that no change of the content makes another page of it.
    */
   readonly contentVersion: number | null;
+  /** How long its parts took. */
+  readonly took?: PageTimes;
+}
+
+/** Milliseconds, by the renderer's own clock: it is told nothing of traces, so that the code of a slice can join none. */
+export interface PageTimes {
+  /** The loaders or the action of the page's routes, with their calls to the API. */
+  readonly data: number;
+  /** React, and the document around the page. */
+  readonly html: number;
 }
 
 /** A call to the API that a slice makes while it renders a page. */

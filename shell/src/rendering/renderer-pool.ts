@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { currentSpan, withSpan, type Span } from '@opinionbridge/tracing';
+import { traceRendering } from './trace-rendering.ts';
 import type { LoadedRelease, PageRequest, RenderedPage, SliceAddresses } from './protocol.ts';
 import { PageTimeout, RendererLost, RendererProcess, type RendererOptions } from './renderer-process.ts';
 
@@ -34,6 +36,9 @@ interface Waiting {
   readonly done: (page: RenderedPage) => void;
   readonly fail: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
+  /** Its time in the queue, as a part of what asked for it. */
+  readonly wait: Span;
+  readonly asking: Span;
 }
 
 export interface PoolOptions extends RendererOptions {
@@ -143,8 +148,9 @@ export class RendererPool {
     while (isBusy() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
     this.closed = true;
     clearTimeout(this.restart);
-    for (const { fail, timer } of this.queue.splice(0)) {
+    for (const { fail, timer, wait } of this.queue.splice(0)) {
       clearTimeout(timer);
+      wait.end();
       fail(new PoolBusy('the release is retired'));
     }
     const all = [...this.running.keys()];
@@ -157,11 +163,14 @@ export class RendererPool {
     if (this.isFull) return Promise.reject(new PoolBusy('the queue is full'));
     if (this.queue.length === 0) this.pace.since = performance.now();
     return new Promise((done, fail) => {
+      const asking = currentSpan();
+      const wait = asking.child('wait for a renderer');
       const timer = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(waiting), 1);
+        wait.end();
         fail(new PoolBusy(`no renderer was free within ${MAX_WAIT_MS} ms`));
       }, MAX_WAIT_MS);
-      const waiting: Waiting = { request, alone, done, fail, timer };
+      const waiting: Waiting = { request, alone, done, fail, timer, wait, asking };
       this.queue.push(waiting);
       this.dispatch();
     });
@@ -173,6 +182,7 @@ export class RendererPool {
       if (!free) break;
       this.queue.shift();
       clearTimeout(next.timer);
+      next.wait.end();
       void this.give(next, free);
     }
     if (this.queue.length > 0) this.grow();
@@ -184,12 +194,15 @@ export class RendererPool {
     return candidates.map(([renderer]) => renderer).sort((a, b) => a.load - b.load)[0];
   }
 
-  private async give({ request, alone, done, fail }: Waiting, renderer: RendererProcess): Promise<void> {
+  private async give(
+    { request, alone, done, fail, asking }: Waiting,
+    renderer: RendererProcess,
+  ): Promise<void> {
     const state = this.running.get(renderer);
     if (state && alone) state.alone = true;
     const since = performance.now();
     try {
-      const page = await renderer.render(request);
+      const page = await withSpan(asking, () => traceRendering(() => renderer.render(request)));
       this.options.onRendered(performance.now() - since);
       done(page);
     } catch (error) {

@@ -24,8 +24,13 @@ export class RouteMatcher {
    * @returns `page` when a route answers it; `not found` when only the one for all other addresses does; else undefined
    */
   match(pathname: string): 'page' | 'not found' | undefined {
-    if (this.patterns.some((pattern) => matchPath(pattern, pathname) !== null)) return 'page';
+    if (this.patternOf(pathname) !== undefined) return 'page';
     return this.catchesAll ? 'not found' : undefined;
+  }
+
+  /** The pattern of the page that answers an address; undefined when none does. */
+  patternOf(pathname: string): string | undefined {
+    return this.patterns.find((pattern) => matchPath(pattern, pathname) !== null);
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ApiAnswer, ApiCall, PageRequest } from '../rendering/protocol.ts';
 import type { ApiSession } from '../rendering/renderer-process.ts';
+import { currentSpan, type Span } from '@opinionbridge/tracing';
+import { traceHeaders } from '../observability/trace-requests.ts';
 
 /** How long one call may take, and all calls of a page together: so that a slow API never makes a page run out of time. */
 const CALL_TIMEOUT_MS = 1_500;
@@ -35,25 +37,33 @@ export function apiCalls(origin: string): (page: PageRequest) => ApiSession {
   let pausedUntil = 0;
   return (page) => {
     const deadline = AbortSignal.timeout(PAGE_TIMEOUT_MS);
+    // A call arrives from the renderer, which knows nothing of traces.
+    const ofPage = currentSpan();
     let calls = 0;
     return async (call) => {
       calls += 1;
       const isAllowed =
         METHODS.has(call.method) && PATH.test(call.path) && (call.body?.length ?? 0) <= MAX_FORM;
       if (!isAllowed || calls > MAX_CALLS || Date.now() < pausedUntil) return undefined;
+      const span = ofPage.child('call the API', 'client', { 'http.request.method': call.method });
       try {
         const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), deadline]);
-        return await answered(await fetch(origin + call.path, { ...requestOf(call, page), signal }));
-      } catch {
+        const response = await fetch(origin + call.path, { ...requestOf(call, page, span), signal });
+        span.note({ 'http.response.status_code': response.status });
+        return await answered(response);
+      } catch (error) {
+        span.fail(error);
         // A page that has used up its own time says nothing about the API.
         if (!deadline.aborted) pausedUntil = Date.now() + PAUSE_MS;
         return undefined;
+      } finally {
+        span.end();
       }
     };
   };
 }
 
-function requestOf({ method, headers, body }: ApiCall, page: PageRequest): RequestInit {
+function requestOf({ method, headers, body }: ApiCall, page: PageRequest, span: Span): RequestInit {
   const passed = PASSED_ON.flatMap((name) =>
     headers[name] === undefined ? [] : [[name, headers[name]] as const],
   );
@@ -62,6 +72,7 @@ function requestOf({ method, headers, body }: ApiCall, page: PageRequest): Reque
     headers: {
       ...Object.fromEntries(passed),
       'x-request-id': page.requestId,
+      ...traceHeaders(span),
       // A form is the visitor's; what a page reads is the site's, and one visitor's limit must not count it.
       ...(page.method === 'POST'
         ? { 'x-forwarded-for': page.clientAddress }

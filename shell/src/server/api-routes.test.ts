@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { openTracing, type Tracing } from '@opinionbridge/tracing';
+import { TraceReceiver } from '@opinionbridge/tracing/testing';
 import fastify, { type FastifyInstance } from 'fastify';
+import { traceRequests } from '../observability/trace-requests.ts';
 import { apiRoutes } from './api-routes.ts';
 
 let api: Server;
 let app: FastifyInstance;
 let seen: NodeJS.Dict<string | string[]>;
+let receiver: TraceReceiver;
+let tracing: Tracing;
 
 beforeAll(async () => {
   api = createServer((request, response) => {
@@ -15,12 +20,22 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   app = fastify({ genReqId: () => 'request-of-visitor' });
+  receiver = await TraceReceiver.start();
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_TRACES_SAMPLER_ARG: 1 };
+  tracing = await openTracing(
+    'shell',
+    { ...settings, OTEL_TRACES_SAMPLER: 'parentbased_always_on', TRACEPARENT_FROM: [] },
+    () => {},
+  );
+  traceRequests(app, tracing);
   app.addHook('onRequest', async (_request, reply) => void reply.header('connection', 'close'));
   await apiRoutes(app, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await app.close();
+  await tracing.stop();
+  await receiver.stop();
   api.closeAllConnections();
   api.close();
 });
@@ -35,6 +50,25 @@ test('a shell that stops says so on answers of the API, too', async () => {
 test('the API learns who asks and which request it belongs to, not what a stranger says of it', async () => {
   await ask();
   expect(seen).toMatchObject({ 'x-request-id': 'request-of-visitor', 'x-forwarded-for': '127.0.0.1' });
+});
+
+test('the API’s part belongs to the trace of the request; a visitor joins no other one', async () => {
+  const trace = '0af7651916cd43dd8448eb211c80319c';
+  const headers = {
+    ...{ traceparent: `00-${trace}-b7ad6b7169203331-01`, tracestate: 'a=b', baggage: 'name=asha' },
+    'X-Forwarded-For': '192.0.2.7',
+  };
+  // With a body, whose parts arrive by and by.
+  await fetch(`${app.listeningOrigin}/api/contact?name=asha`, { method: 'POST', headers, body: 'name=asha' });
+  expect(seen).not.toHaveProperty('tracestate');
+  expect(seen).not.toHaveProperty('baggage');
+  const spanId = () => String(seen['traceparent']).split('-')[2];
+  await receiver.until(() => receiver.spans.some((span) => span.spanId === spanId()));
+  const span = receiver.spans.find((one) => one.spanId === spanId());
+  expect(span).toMatchObject({ name: 'POST api', parentSpanId: '', hasFailed: false });
+  expect(span?.traceId).not.toBe(trace);
+  expect(span?.attributes).toEqual({ 'http.request.method': 'POST', 'http.response.status_code': 200 });
+  expect(receiver.bodies.join()).not.toContain('asha');
 });
 
 test.each(['GET', 'HEAD', 'OPTIONS'])(

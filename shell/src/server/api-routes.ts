@@ -1,5 +1,7 @@
 import proxy from '@fastify/http-proxy';
+import { currentSpan } from '@opinionbridge/tracing';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { traceHeaders } from '../observability/trace-requests.ts';
 
 /** The API answers within its own limits, of which that of an upload is the longest: 180 s. */
 const TIMEOUT_MS = 185_000;
@@ -38,8 +40,10 @@ async function forward(app: FastifyInstance, apiOrigin: string): Promise<void> {
       disableRequestLogging: true, // the shell's own line says it
       http: { requestOptions: { timeout: TIMEOUT_MS } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
+        // What a visitor says of traces goes no further.
+        rewriteRequestHeaders: (request, { traceparent: _, tracestate: __, baggage: ___, ...headers }) => ({
           ...headers,
+          ...traceHeaders(currentSpan()),
           'x-request-id': request.id,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileVariableOf, readSecretFiles } from '@opinionbridge/contracts/environment';
 import { pagePrefix, sliceName } from '@opinionbridge/contracts/release';
+import { isAddressRange, SAMPLERS } from '@opinionbridge/tracing';
 import { z } from 'zod';
 import { checkHost, isAddress } from '../releases/pulling/fetch-file.ts';
 
@@ -105,6 +106,29 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('Level of the log'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .preprocess((value) => value || undefined, url.optional())
+    .describe('Receiver of traces (OTLP over http), without /v1/traces; nothing is traced without it'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .optional()
+    .describe('Headers for the receiver of traces: name=value, comma separated, values percent-encoded'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(SAMPLERS)
+    .default('parentbased_always_on')
+    .describe('Which requests are traced; parentbased_traceidratio takes a share of them'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of requests, 0 to 1, that the samplers with traceidratio trace'),
+  TRACEPARENT_FROM: addressList
+    .refine((list) => list.every(isAddressRange), 'is a list of addresses and CIDR ranges')
+    .default([])
+    .describe(
+      'Proxies that replace or remove the header traceparent of visitors, and are believed: addresses or CIDR ranges, comma separated',
+    ),
   DRAIN_MS: z.coerce
     .number()
     .int()

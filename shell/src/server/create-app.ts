@@ -8,6 +8,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { offlineRoutes } from '../offline/offline-routes.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { metricsRoute } from '../observability/metrics-route.ts';
+import { traceRequests } from '../observability/trace-requests.ts';
 import { ReportToService } from '../observability/report-to-service.ts';
 import { reportRoutes } from '../observability/report-routes.ts';
 import { findComposition } from '../releases/compositions/service.ts';
@@ -17,6 +18,7 @@ import { TrustedKeys } from '../releases/pulling/trusted-keys.ts';
 import { ReleaseFiles } from '../releases/pulling/release-files.ts';
 import { Reconciler } from '../releases/reconciler.ts';
 import { SHELL } from '@opinionbridge/contracts/release';
+import { openTracing } from '@opinionbridge/tracing';
 import { SliceTable } from '../routing/slice-table.ts';
 import { apiCalls } from './api-calls.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -84,6 +86,10 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     if (stopping()) reply.header('connection', 'close');
     done();
   });
+  const tracing = await openTracing('shell', config, (reason) =>
+    app.log.warn({ reason }, 'the receiver of traces takes none'),
+  );
+  traceRequests(app, tracing);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(underPressure, {
@@ -187,6 +193,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     await Promise.all(stops.map((stop) => stop()));
     if (service) await service.leave();
     await reconciler.close();
+    await tracing.stop();
   });
   return app;
 }

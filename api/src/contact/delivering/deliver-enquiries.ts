@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { inSpan, NO_SPAN, withSpan, type Tracing } from '@opinionbridge/tracing';
 import { Environment } from '../../environment/environment.ts';
 import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { Log } from '../../requests/log.ts';
+import { TRACING } from '../../tracing/tracing.token.ts';
 import { DeliverByMail } from './deliver-by-mail.ts';
 import { DeliverByWebhook } from './deliver-by-webhook.ts';
 import { afterAttempt, deliveryFields } from './delivery-plan.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import type { Channel, Enquiry } from '../enquiry/enquiry.ts';
+import type { DeliveryState, Enquiry } from '../enquiry/enquiry.ts';
 
 /** Ids that one look takes up, and deliveries of one instance in flight. */
 const LOOK_LIMIT = 500;
@@ -40,6 +42,7 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
     private readonly environment: Environment,
     private readonly metrics: Metrics,
     private readonly log: Log,
+    @Inject(TRACING) private readonly tracing: Tracing,
   ) {
     this.task = new RepeatingTask(
       POLL_MS,
@@ -98,7 +101,8 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
     for (const reference of this.waiting) {
       if (this.task.isStopped || this.inFlight.size >= AT_ONCE) return;
       this.waiting.delete(reference);
-      const delivery = this.claimAndDeliver(reference)
+      // Whoever made room for it has nothing to do with it: its trace is the one that it was received in.
+      const delivery = withSpan(NO_SPAN, () => this.claimAndDeliver(reference))
         .catch((error: Error) =>
           this.log.logger.warn({ reason: error.name }, 'an enquiry stays as it is; tried again'),
         )
@@ -115,14 +119,16 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
     const claim = randomUUID();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const claimed = await this.enquiries.claim(reference, now, leaseUntil, claim);
-    if (claimed) await this.deliver(claimed, claim);
+    if (!claimed) return;
+    const span = this.tracing.goOn(claimed.trace, 'deliver an enquiry', 'consumer');
+    await withSpan(span, () => this.deliver(claimed, claim)).finally(() => span.end());
   }
 
   private async deliver(enquiry: Enquiry, claim: string): Promise<void> {
     const deliveries = await Promise.all(
       enquiry.deliveries.map(async (delivery) => {
         if (delivery.state !== 'waiting' || delivery.nextAttemptAt > new Date()) return delivery;
-        const failure = await this.attempt(delivery.channel, enquiry);
+        const failure = await this.attempt(delivery, enquiry);
         this.metrics.deliveries.inc({
           channel: delivery.channel,
           outcome: failure === null ? 'delivered' : 'failed',
@@ -147,9 +153,11 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
     await this.enquiries.update(enquiry._id, values, isDone ? {} : { claimedBy: claim });
   }
 
-  private async attempt(channel: Channel, enquiry: Enquiry): Promise<string | null> {
+  private async attempt({ channel, attemptCount }: DeliveryState, enquiry: Enquiry): Promise<string | null> {
+    const by = channel === 'webhook' ? this.byWebhook : this.byMail;
+    const attributes = { 'site.channel': channel, 'site.attempt': attemptCount + 1 };
     try {
-      await (channel === 'webhook' ? this.byWebhook : this.byMail).deliver(enquiry);
+      await inSpan(`deliver by ${channel}`, 'client', attributes, () => by.deliver(enquiry));
       return null;
     } catch (error) {
       return (error as Error).message.slice(0, 100);

@@ -36,6 +36,7 @@ export const enquirySchema = new Schema<StoredEnquiry>(
     nextDeliveryAt: { type: Date, default: null },
     leaseUntil: { type: Date, default: () => new Date(0) },
     claimedBy: { type: String, default: '' },
+    trace: { type: String, default: null },
     emailKey: text,
     search: text,
   },

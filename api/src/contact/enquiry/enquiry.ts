@@ -67,4 +67,6 @@ export interface Enquiry extends EnquiryContent {
   /** Until when `claimedBy` alone may try. */
   leaseUntil: Date;
   claimedBy: string;
+  /** The trace in which it was received (W3C traceparent), so that its delivery is a part of it; null where nothing is traced. */
+  trace?: string | null;
 }

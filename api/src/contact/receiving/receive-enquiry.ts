@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentSpan } from '@opinionbridge/tracing';
 import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
 import { Keys } from '../../secrets/keys.ts';
@@ -81,6 +82,7 @@ export class ReceiveEnquiry {
       ...deliveryFields(deliveries),
       leaseUntil: new Date(0),
       claimedBy: '',
+      trace: currentSpan().traceparent ?? null,
     };
     const before = this.keys.accepted('enquiry reference').length > 1 ? await this.find(identity) : null;
     if (before) return repetition(before, contentHash);

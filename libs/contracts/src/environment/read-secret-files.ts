@@ -13,6 +13,8 @@ export const SECRET_VARIABLES = [
   'ENQUIRY_WEBHOOK_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  // Receivers of traces that others run ask for a token in a header.
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'RELEASE_TOKEN',
   'RELEASE_WEBHOOK_URL',
   'RELEASE_WEBHOOK_SECRET',

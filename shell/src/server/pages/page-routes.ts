@@ -1,4 +1,5 @@
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
+import { currentSpan } from '@opinionbridge/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RunningRelease } from '../../releases/compositions/running-release.ts';
 import type { Reconciler } from '../../releases/reconciler.ts';
@@ -251,6 +252,11 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   function note({ request, address, slice, variant }: Asked, page: FinishedPage, cache: string): void {
     const canary = variant.name === 'canary' && { canary: true };
     request.pageInfo = { cache, slice: page.slice, composition: variant.composition?.id, ...canary };
+    const span = currentSpan();
+    if (span.isRecorded) {
+      const release = variant.composition?.releases.get(slice);
+      span.note({ 'http.route': release?.matcher.patternOf(address.pathname) });
+    }
     if (page.slice === slice && page.page.status === 200 && !isPrivate(address.pathname))
       reconciler.popular.count(slice, address.pathname, request.ip);
   }

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NO_SPAN, withSpan, type Span, type Tracing } from '@opinionbridge/tracing';
+import type { Request } from 'express';
+import { methodOf, routeOf } from '../metrics/count-request.ts';
+import { isRoutine } from '../requests/is-routine.ts';
+
+const spans = new WeakMap<IncomingMessage, Span>();
+
+/** The span of a request; one that tells nothing where nothing is traced. */
+export const spanOf = (request: IncomingMessage): Span => spans.get(request) ?? NO_SPAN;
+
+/** Answers a request inside of its span, which ends with the answer, or when the client goes away. */
+export function traceRequest(
+  tracing: Tracing,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => void,
+): void {
+  if (!tracing.isOn || isRoutine(request)) return answer();
+  const method = methodOf(request);
+  const span = tracing.ofRequest(request, `${method} ${routeOf(request.url ?? '')}`);
+  spans.set(request, span);
+  response.once('close', () => {
+    // Express notes the route that it has found; an answer from memory has none.
+    const { route } = request as Partial<Request>;
+    const path: unknown = (route as { path?: unknown } | undefined)?.path;
+    span.note({
+      'http.request.method': method,
+      'http.response.status_code': response.statusCode,
+      'http.route': typeof path === 'string' ? path : routeOf(request.url ?? ''),
+    });
+    if (response.statusCode >= 500) span.fail();
+    span.end();
+  });
+  withSpan(span, answer);
+}

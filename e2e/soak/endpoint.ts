@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Chance } from './chance.ts';
+
+/** Share of deliveries that the endpoint refuses. */
+const REFUSED = 0.1;
+
+/** Where enquiries are delivered to: an endpoint that refuses some, and remembers what it took. */
+export async function startEndpoint(chance: Chance) {
+  const delivered = new Set<string>();
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    if (chance.next() < REFUSED) return void response.writeHead(500).end();
+    delivered.add(new URLSearchParams(body).get('Subject') ?? '');
+    response.end('ok');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** Subjects. */
+    delivered: delivered as ReadonlySet<string>,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Allowance } from './growth.ts';
+
+/** What of a running site is measured, and how much of it may be more at the end. */
+export const ALLOWANCES: Readonly<Record<string, Allowance>> = {
+  // Heaps breathe: what a collection leaves differs by some MB.
+  'memory MB': { factor: 1.2, plus: 25 },
+  handles: { factor: 1, plus: 15 },
+  processes: { factor: 1, plus: 1 },
+  // A shell keeps the releases that it may go back to, and prunes the others now and then.
+  files: { factor: 1.3, plus: 200 },
+  'disk MB': { factor: 1.3, plus: 10 },
+};
+
+/** Of a process: resident memory, open handles and children. @returns undefined when it is gone */
+export async function processFigures(pid: number): Promise<Record<string, number> | undefined> {
+  try {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    const children = await childrenOf(pid);
+    const handles = await readdir(`/proc/${pid}/fd`);
+    return {
+      'memory MB': Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+      handles: handles.length,
+      processes: children.length,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ids of the processes that a process has started. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+/** Of a folder: files, and MB in them. What is deleted meanwhile does not count. */
+export async function folderFigures(folder: string): Promise<Record<string, number>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        stat(join(entry.parentPath, entry.name)).then(
+          ({ size }) => size,
+          () => undefined,
+        ),
+      ),
+  );
+  const there = sizes.filter((size) => size !== undefined);
+  const bytes = there.reduce((sum, size) => sum + size, 0);
+  return { files: there.length, 'disk MB': bytes / 1024 / 1024 };
+}

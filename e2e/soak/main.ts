@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { showHelp } from '@opinionbridge/tools/programs';
+import { runSoak } from './run-soak.ts';
+import { table } from './table.ts';
+
+const HELP = `Usage: npm run soak [-- --minutes <minutes>] [-- --seed <number>]
+
+Runs two shells and two APIs behind nginx for half an hour, with visitors, an editor, enquiries, releases, and faults by chance: servers
+and renderers that are killed, a database that is killed or hangs. Ends with 1 when anything was lost or doubled, a page failed or was
+old, or a server's memory, handles, processes, files or disk have grown. The same seed breaks the same things in the same order.
+Build first: npm run build.`;
+showHelp(HELP);
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' } },
+});
+const minutes = Number(values.minutes);
+const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
+if (!(minutes >= 0.5 && minutes <= 1_440) || !Number.isInteger(seed) || seed < 0) {
+  console.error(HELP);
+  process.exit(2);
+}
+
+const { book, verdicts, shown } = await runSoak(minutes, seed, (text) => console.log(text));
+const said = (verdict: (typeof verdicts)[number]) => {
+  if (!verdict.isJudged) return 'too short a run to tell';
+  return verdict.hasGrown ? 'HAS GROWN' : 'steady';
+};
+console.log(`\n${table([['what happened', 'times'], ...[...book.counts].sort()])}\n`);
+console.log(
+  `The slowest change of a post took ${Math.round(shown.slowestMs)} ms until every list of every shell showed it.\n`,
+);
+console.log(
+  table([
+    ['figure', 'second quarter', 'last quarter', 'most', ''],
+    ...verdicts.map((verdict) => [verdict.figure, verdict.early, verdict.late, verdict.most, said(verdict)]),
+  ]),
+);
+for (const wrong of book.wrong) console.log(`WRONG: ${wrong}`);
+const grown = verdicts.filter(({ hasGrown }) => hasGrown).length;
+const isGood = book.wrongCount === 0 && grown === 0;
+console.log(
+  `\n${isGood ? 'Nothing was lost, nothing old, nothing has grown' : `${book.wrongCount} things were wrong, ${grown} figures have grown`}. Again: npm run soak -- --minutes ${minutes} --seed ${seed}`,
+);
+process.exit(isGood ? 0 : 1);

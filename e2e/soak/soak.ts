@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TwoOfEach } from '../deploy/two-of-each.ts';
+import type { Book } from './book.ts';
+
+/** A run that its actors share. */
+export class Soak {
+  readonly site: TwoOfEach;
+  readonly book: Book;
+  /** Where its processes put temporary files. */
+  readonly temporary: string;
+  isOver = false;
+  /** Something was just done to the database: writes and new pages may be refused until it has answered again. */
+  isDatabaseAway = false;
+  /** When the last fault was mended; `performance.now()`. */
+  calmSince = 0;
+  /** A server is being replaced, or the database is away. */
+  isFaulty = false;
+  private readonly ending = new AbortController();
+
+  constructor(site: TwoOfEach, book: Book, temporary: string) {
+    this.site = site;
+    this.book = book;
+    this.temporary = temporary;
+  }
+
+  /** Waits, but not beyond the end of the run. */
+  async rest(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.ending.signal }).catch(() => {});
+  }
+
+  end(): void {
+    this.isOver = true;
+    this.ending.abort();
+  }
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { believedTraceparent, isAddressRange } from './believed-traceparent.ts';
+
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+const from = (remoteAddress: string | undefined, headers: Record<string, string | string[]> = {}) =>
+  ({ headers: { traceparent, ...headers }, socket: { remoteAddress } }) as unknown as IncomingMessage;
+const behindProxy = { 'x-forwarded-for': '203.0.113.7' };
+
+test.each([
+  ['this machine', '127.0.0.1'],
+  ['this machine, IPv6', '::1'],
+  ['an IPv4 address in an IPv6 one', '::ffff:10.1.2.3'],
+  ['a private network', '192.168.7.9'],
+  ['a private network, IPv6', 'fd00::7'],
+])('believed of who asks for itself from inside: %s', (_what, address) => {
+  expect(believedTraceparent(from(address), [])).toBe(traceparent);
+});
+
+test.each([
+  ['the internet', '203.0.113.7'],
+  ['the internet, IPv6', '2001:db8::1'],
+  ['the internet, in an IPv6 address', '::ffff:203.0.113.7'],
+  ['a connection that is gone', undefined],
+  ['no address', 'unix:'],
+])('not believed of %s, whoever is named', (_what, address) => {
+  expect(believedTraceparent(from(address), ['0.0.0.0/0', '::/0'])).toBeUndefined();
+});
+
+test('not believed of a proxy that passes on what visitors send, but of one that is named', () => {
+  const request = from('172.28.0.10', behindProxy);
+  expect(believedTraceparent(request, [])).toBeUndefined();
+  expect(believedTraceparent(request, ['172.28.0.11', 'fd00::/8'])).toBeUndefined();
+  expect(believedTraceparent(request, ['172.28.0.10'])).toBe(traceparent);
+  expect(believedTraceparent(request, ['10.0.0.0/8', '172.28.0.0/24'])).toBe(traceparent);
+  const forwarded = from('172.28.0.10', { forwarded: 'for=203.0.113.7' });
+  expect(believedTraceparent(forwarded, [])).toBeUndefined();
+});
+
+test('one that came twice is none', () => {
+  expect(
+    believedTraceparent(from('127.0.0.1', { traceparent: [traceparent, traceparent] }), []),
+  ).toBeUndefined();
+});
+
+test.each([
+  ['10.0.0.1', true],
+  ['10.0.0.0/8', true],
+  ['fd00::/8', true],
+  ['10.0.0.0/33', false],
+  ['nginx', false],
+  ['', false],
+])('%p names addresses: %p', (text, is) => {
+  expect(isAddressRange(text)).toBe(is);
+});

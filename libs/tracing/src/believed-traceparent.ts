@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+const PRIVATE = new Set(['private', 'loopback', 'uniqueLocal', 'linkLocal']);
+
+/**
+ * The `traceparent` of a request when it comes from inside: from a private address that asks for itself, or from one of the named
+ * proxies, which let none of a visitor's through. What a visitor sends would decide what is recorded, and join strangers' traces.
+ *
+ * @param proxies addresses or CIDR ranges
+ */
+export function believedTraceparent(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  proxies: readonly string[],
+): string | undefined {
+  const { traceparent, forwarded, 'x-forwarded-for': forwardedFor } = headers;
+  const { remoteAddress = '' } = socket;
+  if (typeof traceparent !== 'string' || !ipaddr.isValid(remoteAddress)) return undefined;
+  const address = ipaddr.process(remoteAddress);
+  if (!PRIVATE.has(address.range())) return undefined;
+  const asksForItself = forwarded === undefined && forwardedFor === undefined;
+  return asksForItself || proxies.some((proxy) => isIn(address, proxy)) ? traceparent : undefined;
+}
+
+/** Whether something names addresses that `believedTraceparent` can compare: an address or a CIDR range. */
+export const isAddressRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+
+function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {
+  if (!ipaddr.isValidCIDR(range))
+    return ipaddr.isValid(range) && ipaddr.process(range).toString() === address.toString();
+  const [network, bits] = ipaddr.parseCIDR(range);
+  return network.kind() === address.kind() && address.match(network, bits);
+}
