@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createApplication } from './application/create-application.ts';
 import { stopOnSignals } from './application/stop-on-signals.ts';
 import { EnvironmentError, readEnvironment } from './environment/read-environment.ts';
-import { Log } from './requests/log.ts';
+import { Log } from './log/log.ts';
 
 try {
   const environment = readEnvironment(process.env);

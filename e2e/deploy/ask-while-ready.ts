@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from './load.ts';
+import { ask } from '../visit/load.ts';
 
 const CLIENTS = 2;
 const LOOK_EVERY_MS = 20;

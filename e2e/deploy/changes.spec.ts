@@ -8,7 +8,7 @@ import { buildVariant } from '../releases/build-variant.ts';
 import { readBuilt, variantOf, type BuiltRelease } from '../releases/tiny-release.ts';
 import { filesOfPage } from '../site/files-of-page.ts';
 import { admin } from '../site/template.ts';
-import { ask } from './load.ts';
+import { ask } from '../visit/load.ts';
 import { startTwoOfEach, type Replica, type TwoOfEach } from './two-of-each.ts';
 
 const root = resolve(import.meta.dirname, '../..');

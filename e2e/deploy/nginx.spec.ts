@@ -7,7 +7,7 @@ import { freePort } from '@opinionbridge/tools/site';
 import { expect, test } from '@playwright/test';
 import { admin, workersDir } from '../site/template.ts';
 import { askWhileReady } from './ask-while-ready.ts';
-import { ask, Load, type Visit } from './load.ts';
+import { ask, Load, type Visit } from '../visit/load.ts';
 import { startNginx } from './start-nginx.ts';
 import { BALANCER, RATE_LIMIT, startTwoOfEach, type Replica, type TwoOfEach } from './two-of-each.ts';
 import { enquiry, plainEnquiry, readsOf } from './visits.ts';

@@ -7,7 +7,7 @@ import { openRegistry, publishRelease } from '@opinionbridge/tools/slice';
 import { expect, test } from '@playwright/test';
 import { buildOtherShell } from '../releases/other-shell.ts';
 import { buildOtherApi } from './build-other-api.ts';
-import { ask, Load } from './load.ts';
+import { ask, Load } from '../visit/load.ts';
 import { startRollControl, type RollControl, type RollSteps } from './roll-control.ts';
 import { startTwoOfEach, type TwoOfEach } from './two-of-each.ts';
 import { enquiry, plainEnquiry, readsOf } from './visits.ts';

@@ -1,4 +1,4 @@
-import { ask, type Answer, type Visit } from './load.ts';
+import { ask, type Answer, type Visit } from '../visit/load.ts';
 
 /** Pages from memory, pages that no shell has rendered yet and that need the API, the API itself, a file. */
 export async function readsOf(origin: string): Promise<Visit[]> {

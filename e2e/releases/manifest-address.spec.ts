@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ask } from '../deploy/load.ts';
+import { ask } from '../visit/load.ts';
 import { ShellAlone } from './shell-alone.ts';
 import { activate, buildTiny, put, variantOf, type BuiltRelease } from './tiny-release.ts';
 

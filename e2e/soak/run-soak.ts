@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ask } from '../deploy/load.ts';
+import { ask } from '../visit/load.ts';
 import { startTwoOfEach, type TwoOfEach } from '../deploy/two-of-each.ts';
 import makeTemplate from '../site/make-template.ts';
 import { workersDir } from '../site/template.ts';

@@ -38,6 +38,6 @@ await make('devanagari', noto, DEVANAGARI, [400, 700]);
 // The name of the language, for pages that load no font for it.
 const { path, viewBox } = await outlineOf(noto, 'हिन्दी', 600);
 await writeFile(
-  join(layout, 'hindi-name.gen.ts'),
+  join(layout, 'header/hindi-name.gen.ts'),
   `// Made by tools/fonts; run it again instead of editing this file.\nexport const HINDI_NAME = {\n  viewBox: '${viewBox}',\n  path: '${path}',\n} as const;\n`,
 );

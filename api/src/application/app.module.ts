@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditLogModule } from '../audit/audit-log.module.ts';
-import { AuditModule } from '../audit/audit.module.ts';
+import { AuditModule } from '../activity/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BlogModule } from '../blog/blog.module.ts';
 import { ContactModule } from '../contact/contact.module.ts';
@@ -19,7 +19,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { SecretsModule } from '../secrets/secrets.module.ts';
 import { ThrottlingModule } from '../throttling/throttling.module.ts';
-import { LogModule } from '../requests/log.module.ts';
+import { LogModule } from '../log/log.module.ts';
 import { TracingModule } from '../tracing/tracing.module.ts';
 import { MakeIndexes } from './make-indexes.ts';
 

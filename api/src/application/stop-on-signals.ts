@@ -2,7 +2,7 @@ import { Server } from 'node:net';
 import { setImmediate as turnOfTheLoop, setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../environment/environment.ts';
 import { Readiness } from '../health/readiness.ts';
-import { Log } from '../requests/log.ts';
+import { Log } from '../log/log.ts';
 import type { Application } from './create-application.ts';
 
 /** The request of a connection that was made at the last moment arrives within this time, in milliseconds. */

@@ -4,7 +4,7 @@ import { CONTENT_STATE_ID, type ContentState } from '../database/site-state.sche
 import { SiteStates } from '../database/site-states.repository.ts';
 import { RepeatingTask } from '../jobs/repeating-task.ts';
 import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
-import { Log } from '../requests/log.ts';
+import { Log } from '../log/log.ts';
 
 /** Every instance looks this often. */
 const POLL_MS = 150;

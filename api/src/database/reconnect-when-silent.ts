@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Environment } from '../environment/environment.ts';
 import { RepeatingTask } from '../jobs/repeating-task.ts';
-import { Log } from '../requests/log.ts';
+import { Log } from '../log/log.ts';
 import { CONNECTION_OPTIONS } from './connection-options.ts';
 
 const CHECK_MS = 1_000;

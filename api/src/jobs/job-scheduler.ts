@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Environment } from '../environment/environment.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { Log } from '../requests/log.ts';
+import { Log } from '../log/log.ts';
 import type { JobState } from './job.schema.ts';
 import { RepeatingTask } from './repeating-task.ts';
 

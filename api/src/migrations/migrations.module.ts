@@ -2,7 +2,7 @@ import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { JobScheduler } from '../jobs/job-scheduler.ts';
-import { Log } from '../requests/log.ts';
+import { Log } from '../log/log.ts';
 import type { Database } from './migration.ts';
 import { noteNewDatabase, runMigrations } from './run-migrations.ts';
 

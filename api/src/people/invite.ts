@@ -9,7 +9,7 @@ import type { Role } from '../auth/roles/roles.ts';
 import { Environment } from '../environment/environment.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { Problem } from '../problems/problem.ts';
-import { Log } from '../requests/log.ts';
+import { Log } from '../log/log.ts';
 import type { Invitation } from './invitation.schema.ts';
 import { Invitations } from './invitations.repository.ts';
 

@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { requestIdOf } from '../requests/request-id.ts';
-import { Log } from '../requests/log.ts';
+import { requestIdOf } from '../log/request-id.ts';
+import { Log } from '../log/log.ts';
 import { recogniseProblem } from './recognise-problem.ts';
 
 /** The one place where a failure becomes an answer: application/problem+json with code and request id. */

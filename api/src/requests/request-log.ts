@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp, type HttpLogger } from 'pino-http';
 import { spanOf } from '../tracing/trace-request.ts';
-import { isRoutine } from './is-routine.ts';
-import type { Log } from './log.ts';
-import { requestIdOf } from './request-id.ts';
+import { isRoutine } from '../log/is-routine.ts';
+import type { Log } from '../log/log.ts';
+import { requestIdOf } from '../log/request-id.ts';
 
 /** A signed token in an address, as of a preview link: whoever reads the log must not be able to use it. */
 const TOKEN = /\/[\w-]{16,}\.[\w-]+\.[\w-]+/g;

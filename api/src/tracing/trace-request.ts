@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NO_SPAN, withSpan, type Span, type Tracing } from '@opinionbridge/tracing';
 import type { Request } from 'express';
 import { methodOf, routeOf } from '../metrics/count-request.ts';
-import { isRoutine } from '../requests/is-routine.ts';
+import { isRoutine } from '../log/is-routine.ts';
 
 const spans = new WeakMap<IncomingMessage, Span>();
 

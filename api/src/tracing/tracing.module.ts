@@ -1,7 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { openTracing, type Tracing } from '@opinionbridge/tracing';
 import { Environment, listOf } from '../environment/environment.ts';
-import { Log } from '../requests/log.ts';
+import { Log } from '../log/log.ts';
 import { TraceQueries } from './trace-queries.ts';
 import { TRACING } from './tracing.token.ts';
 

@@ -1,4 +1,4 @@
-import { ask } from '../../deploy/load.ts';
+import { ask } from '../../visit/load.ts';
 import { admin } from '../../site/template.ts';
 import type { Chance } from '../chance.ts';
 import type { Soak } from '../soak.ts';

@@ -1,4 +1,4 @@
-import { ask, type Call } from '../../deploy/load.ts';
+import { ask, type Call } from '../../visit/load.ts';
 import type { Chance } from '../chance.ts';
 import type { Soak } from '../soak.ts';
 

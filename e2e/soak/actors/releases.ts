@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { activate, publishRelease, readRegistry } from '@opinionbridge/tools/slice';
-import { ask } from '../../deploy/load.ts';
+import { ask } from '../../visit/load.ts';
 import { buildVariant } from '../../releases/build-variant.ts';
 import { readBuilt, variantOf, type BuiltRelease } from '../../releases/tiny-release.ts';
 import type { Chance } from '../chance.ts';

@@ -1,6 +1,6 @@
 import type { RuleSetRule } from '@rspack/core';
 import { assetFileName } from './asset-file-name.ts';
-import { mergedTexts } from './merged-texts.ts';
+import { mergedTexts } from './texts/merged-texts.ts';
 
 /** Browsers that know modules, import maps' companions and `:focus-visible`: what the pages are compiled for. */
 const BROWSERS = ['chrome >= 103', 'edge >= 103', 'firefox >= 104', 'safari >= 15.4', 'ios_saf >= 15.4'];

@@ -1,4 +1,5 @@
 export { isAddressRange } from './believed-traceparent.ts';
 export type { SpanAttributes } from './span-attributes.ts';
 export { currentSpan, inSpan, NO_SPAN, withSpan, type Span } from './span.ts';
-export { openTracing, SAMPLERS, type Tracing, type TracingSettings } from './tracing.ts';
+export { openTracing } from './open-tracing.ts';
+export { SAMPLERS, type Tracing, type TracingSettings } from './tracing.ts';

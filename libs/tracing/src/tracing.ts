@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { NO_SPAN, type Span, type SpanKind } from './span.ts';
+import type { Span, SpanKind } from './span.ts';
 
 /** As OpenTelemetry names them; those that begin with `parentbased_` keep the decision of whoever began the trace. */
 export const SAMPLERS = [
@@ -37,26 +37,4 @@ export interface Tracing {
   goOn(traceparent: string | null | undefined, name: string, kind: SpanKind): Span;
   /** Sends what waits to be sent, for two seconds at most, and ends. */
   stop(): Promise<void>;
-}
-
-const OFF: Tracing = {
-  isOn: false,
-  ofRequest: () => NO_SPAN,
-  goOn: () => NO_SPAN,
-  stop: async () => {},
-};
-
-/**
- * @param service name of the process in the traces
- * @param warn told, once a minute at most, why the receiver did not take spans
- * @returns what traces nothing when no receiver is named: of OpenTelemetry nothing is loaded then
- */
-export async function openTracing(
-  service: string,
-  settings: TracingSettings,
-  warn: (reason: string) => void,
-): Promise<Tracing> {
-  if (!settings.OTEL_EXPORTER_OTLP_ENDPOINT) return OFF;
-  const { exportTraces } = await import('./export-traces.ts');
-  return exportTraces(service, settings.OTEL_EXPORTER_OTLP_ENDPOINT, settings, warn);
 }

@@ -7,7 +7,11 @@ test('fields are named, with what to do', async () => {
     { field: 'title', code: 'required', message: 'This field is required.' },
     { field: 'desc', code: 'too_long', message: 'This is too long.' },
   ];
-  const refused = await refuse({ code: 'validation_failed', message: 'Please check the fields that are named.', errors });
+  const refused = await refuse({
+    code: 'validation_failed',
+    message: 'Please check the fields that are named.',
+    errors,
+  });
   expect(refused.message).toBe('Please add a title. Description: This is too long.');
   expect(refused.fields).toEqual({ title: 'This field is required.', desc: 'This is too long.' });
 });

@@ -4,17 +4,17 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router';
-import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../rendering/page-state.ts';
-import { ReleasedMenu } from '../layout/released-menu.ts';
-import { keepBrowsersPosition } from '../layout/scroll-positions.ts';
-import { shellRoutes, sliceRouteId } from '../routing/shell-routes.tsx';
+import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../page-state/page-state.ts';
+import { ReleasedMenu } from '../layout/header/released-menu.ts';
+import { keepBrowsersPosition } from '../layout/page/scroll-positions.ts';
+import { shellRoutes, sliceRouteId } from '../layout/shell-routes.tsx';
 import { isPrivate, SliceTable } from '../routing/slice-table.ts';
 import type { Dictionaries } from '../words/words.ts';
 import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
 import { nextTask } from './next-task.ts';
 import { registerOfflinePage } from './register-offline-page.ts';
-import { reportFault } from './report-fault.ts';
+import { reportFault } from '../reporting/report-fault.ts';
 import { SliceLoader } from './slice-loader.ts';
 import { noteNavigation } from './stale-tab.ts';
 
@@ -97,7 +97,9 @@ function measureSome({ vitalsSample, composition }: PageState, slice: string): v
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   whenIdle(
     () =>
-      void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(composition.id, slice)),
+      void import('../reporting/web-vitals.ts').then(({ reportWebVitals }) =>
+        reportWebVitals(composition.id, slice),
+      ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { runtimeCore } from './federation-core.ts';
 import { sharedPackages } from '../provided/shared-packages.ts';
-import { NotLoaded } from './report-fault.ts';
+import { NotLoaded } from '../reporting/report-fault.ts';
 
 /** Version of each package that slices share, and the range that this shell itself was built for. */
 declare const SHARED_PACKAGES: Readonly<

@@ -1,6 +1,6 @@
 import type { SliceFactory, SliceHost } from '@opinionbridge/contracts';
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { PageState } from '../rendering/page-state.ts';
+import type { PageState } from '../page-state/page-state.ts';
 import { DEFAULT_SLICE, type SliceTable } from '../routing/slice-table.ts';
 import { apiClient } from './api-client.ts';
 import { loadRemote, registerSlices } from './federation.ts';

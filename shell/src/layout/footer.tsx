@@ -5,9 +5,9 @@ import { filled } from '../words/words.ts';
 import { useChrome } from './chrome.ts';
 import styles from './footer.module.css';
 import { BridgeMark, SocialIcon } from './icons.tsx';
-import { currentMark } from './mark-current.ts';
-import { menusOf } from './menu-items.ts';
-import { ReleasedMenu } from './released-menu.ts';
+import { currentMark } from './header/mark-current.ts';
+import { menusOf } from './header/menu-items.ts';
+import { ReleasedMenu } from './header/released-menu.ts';
 
 export function Footer() {
   const { site, language, words } = useChrome();

@@ -6,16 +6,16 @@ import { isDesk } from '../routing/slice-table.ts';
 import { wordsOf, type Dictionaries } from '../words/words.ts';
 import { ChatButton } from './chat-button.tsx';
 import { ChromeProvider } from './chrome.ts';
-import { DeskHeader } from './desk-header.tsx';
+import { DeskHeader } from './header/desk-header.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
-import { PageSkeleton } from './page-skeleton.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
-import { POSITIONS } from './scroll-positions.ts';
+import { PageSkeleton } from './page/page-skeleton.tsx';
+import { RouteAnnouncer } from './page/route-announcer.tsx';
+import { POSITIONS } from './page/scroll-positions.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { useDocumentHead } from './use-document-head.ts';
-import { useSlowNavigation } from './use-slow-navigation.ts';
+import { useDocumentHead } from './page/use-document-head.ts';
+import { useSlowNavigation } from './page/use-slow-navigation.ts';
 
 interface LayoutProps {
   readonly site: SiteSettings;

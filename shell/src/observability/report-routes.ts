@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sliceName, vitalNames } from '@opinionbridge/contracts/release';
 import type { SliceTable } from '../routing/slice-table.ts';
-import { compositionId } from '../rendering/composition-id.ts';
-import { POLICY_REPORTS, VITAL_REPORTS } from './report-addresses.ts';
+import { compositionId } from '../page-state/composition-id.ts';
+import { POLICY_REPORTS, VITAL_REPORTS } from '../reporting/report-addresses.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Reports that one address may send in a minute (many visitors in India share one), and bytes of one. */

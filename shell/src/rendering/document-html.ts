@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { languageOf, type PageHandle } from '@opinionbridge/contracts';
 import type { HydrationState } from 'react-router';
-import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/document-head.ts';
+import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/page/document-head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fileAddress } from '../routing/file-address.ts';
-import { PAGE_STATE_ID, ROOT_ID, type PageState } from './page-state.ts';
-import type { PageComposition, RendererSetup, SliceCode } from './protocol.ts';
+import { PAGE_STATE_ID, ROOT_ID, type PageComposition, type PageState } from '../page-state/page-state.ts';
+import type { RendererSetup, SliceCode } from './protocol.ts';
 import { loaderElement } from './script-loader.ts';
 
 interface DocumentParts {

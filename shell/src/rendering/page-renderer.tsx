@@ -11,9 +11,9 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
-import { ErrorMessage } from '../layout/error-message.tsx';
-import { ReleasedMenu } from '../layout/released-menu.ts';
-import { shellRoutes } from '../routing/shell-routes.tsx';
+import { ErrorMessage } from '../layout/page/error-message.tsx';
+import { ReleasedMenu } from '../layout/header/released-menu.ts';
+import { shellRoutes } from '../layout/shell-routes.tsx';
 import { DEFAULT_SLICE, SliceTable } from '../routing/slice-table.ts';
 import { english } from '../words/english.ts';
 import { hindi } from '../words/hindi.ts';

@@ -1,5 +1,6 @@
 import type { Language, PageAddress, SiteSettings } from '@opinionbridge/contracts';
-import type { MenuEntry, ReleaseManifest } from '@opinionbridge/contracts/release';
+import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+import type { PageComposition } from '../page-state/page-state.ts';
 import type { GrantedPrefixes } from '../routing/slice-table.ts';
 
 /** Bytes of one page. The largest of ours has 150 kB; a slice that makes more is out of hand. */
@@ -49,13 +50,6 @@ export interface PageRequest {
   readonly composition: PageComposition;
   /** The newest content version that the shell knows; the API answers from no older one if it can. */
   readonly contentVersion: number;
-}
-
-export interface PageComposition {
-  readonly id: string;
-  readonly entries: Readonly<Record<string, string>>;
-  /** What its releases add to the site's menus; left out where they add nothing. */
-  readonly menu?: readonly MenuEntry[];
 }
 
 export interface RenderedPage {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findComposition } from '../releases/compositions/service.ts';
 import type { Reconciler } from '../releases/reconciler.ts';
-import { compositionId } from '../rendering/composition-id.ts';
+import { compositionId } from '../page-state/composition-id.ts';
 import type { SliceTable } from '../routing/slice-table.ts';
 import { pagePath, readAddress } from './pages/address.ts';
 import { isCrossSite } from './pages/cross-site.ts';

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Environment } from '../../environment/environment.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { clientAddress } from '../../requests/client-address.ts';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import type { Account } from '../accounts/account.schema.ts';
 
 /** What the owner of an account is told by e-mail, in the words of its subject. */

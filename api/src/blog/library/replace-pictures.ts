@@ -8,7 +8,7 @@ import { Library } from '../../media/library.repository.ts';
 import { MediaStore } from '../../media/media-store.ts';
 import type { PictureContent } from '../../media/picture.ts';
 import { Problem } from '../../problems/problem.ts';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import { plainTextOf } from '../content/compose-content.ts';
 import { Previews } from '../previews/previews.repository.ts';
 import { PictureUses } from '../stored/picture-uses.repository.ts';

@@ -5,7 +5,7 @@ import { ContentVersion } from '../../content-version/content-version.ts';
 import type { ContentState } from '../../database/site-state.schema.ts';
 import { Readiness } from '../../health/readiness.ts';
 import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts, type CataloguedPost } from '../stored/posts.repository.ts';

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import type { Types } from 'mongoose';
 import { ContentVersion } from '../../content-version/content-version.ts';
 import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import { Posts, type PostTerms, type TermsUpdate } from '../stored/posts.repository.ts';
 import { slugify } from '../post/slug.ts';
 import { withTerm } from './moved-terms.ts';

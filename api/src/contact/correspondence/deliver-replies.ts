@@ -4,7 +4,7 @@ import { Environment } from '../../environment/environment.ts';
 import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { Metrics } from '../../metrics/metrics.ts';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import { afterAttempt, nextDeliveryAt } from '../delivering/delivery-plan.ts';
 import { mailFailure } from '../delivering/mail-failure.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';

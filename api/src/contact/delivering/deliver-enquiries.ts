@@ -4,7 +4,7 @@ import { inSpan, NO_SPAN, withSpan, type Tracing } from '@opinionbridge/tracing'
 import { Environment } from '../../environment/environment.ts';
 import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Metrics } from '../../metrics/metrics.ts';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import { TRACING } from '../../tracing/tracing.token.ts';
 import { DeliverByMail } from './deliver-by-mail.ts';
 import { DeliverByWebhook } from './deliver-by-webhook.ts';

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../auth/sessions/signed-in.ts';
 import { Readiness } from '../../health/readiness.ts';
 import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Problem } from '../../problems/problem.ts';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import { ReadOverview } from './read-overview.ts';
 
 /** What is seen within two seconds must be asked for more often. */

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { afterAttempt } from '../../contact/delivering/delivery-plan.ts';
 import { Environment } from '../../environment/environment.ts';
 import { RepeatingTask } from '../../jobs/repeating-task.ts';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import { postToWebhook } from '../../webhooks/post-to-webhook.ts';
 import { ReleaseNotices } from './release-notices.repository.ts';
 import { webhookHeaders } from './sign-webhook.ts';

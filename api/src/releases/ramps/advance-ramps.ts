@@ -8,7 +8,7 @@ import {
   type ShellReport,
 } from '@opinionbridge/contracts/release';
 import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { againstCanary } from '../shells/judge-canaries.ts';
 import { LivingShells } from '../shells/living-shells.ts';

@@ -7,7 +7,7 @@ import {
   type Counts,
   type ShellReport,
 } from '@opinionbridge/contracts/release';
-import { Log } from '../../requests/log.ts';
+import { Log } from '../../log/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { LivingShells } from './living-shells.ts';
 

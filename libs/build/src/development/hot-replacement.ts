@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { TEXTS } from '../merged-texts.ts';
+import { TEXTS } from '../texts/merged-texts.ts';
 
 /** In the names of files with the changes from one build to the next. */
 export const HOT_UPDATE = '.hot-update.';

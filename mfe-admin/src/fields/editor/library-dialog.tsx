@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { ModalDialog } from '../../overlays/modal-dialog.tsx';
-import { pictureName, smallFile } from '../../pages/media/media-labels.ts';
+import { pictureName, smallFile } from '../../media/media-labels.ts';
 import { authorization } from '../../session/session.ts';
 import type { StoredPicture } from './insert-picture.ts';
 import styles from './library-dialog.module.css';

@@ -9,12 +9,12 @@ import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
-import { filterOf, queryOf } from './enquiry-filter.ts';
+import { filterOf, queryOf } from '../../enquiries/enquiry-filter.ts';
 import { EnquiryWays } from './enquiry-ways.tsx';
 import { EnquiryRows } from './enquiry-rows.tsx';
-import { statusWords } from './enquiry-labels.ts';
+import { statusWords } from '../../enquiries/enquiry-labels.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
-import { useCoordinators } from './use-coordinators.ts';
+import { useCoordinators } from '../../enquiries/use-coordinators.ts';
 import { useLiveInbox } from './use-live-inbox.ts';
 
 const PER_PAGE = 25;

@@ -4,8 +4,13 @@ import { MomentWithIst } from '../../time/moment-with-ist.tsx';
 import bulkBar from '../../listing/bulk-bar.module.css';
 import { LIST_KEYS } from '../../shortcuts/list-keys.ts';
 import styles from './enquiries.module.css';
-import { StatusBadge } from './status-badge.tsx';
-import { assigneeWords, deliveryWords, waitingWords, type EnquirySummary } from './enquiry-labels.ts';
+import { StatusBadge } from '../../enquiries/status-badge.tsx';
+import {
+  assigneeWords,
+  deliveryWords,
+  waitingWords,
+  type EnquirySummary,
+} from '../../enquiries/enquiry-labels.ts';
 import type { BulkStatus } from './use-bulk-status.ts';
 
 interface EnquiryRowsProps {

@@ -5,7 +5,7 @@ import { saveFile } from '../../files/save-file.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { readersZone } from '../../time/moment-with-ist.tsx';
 import styles from './enquiries.module.css';
-import { filterOf } from './enquiry-filter.ts';
+import { filterOf } from '../../enquiries/enquiry-filter.ts';
 
 /** What is done with enquiries outside of the list: one person's, and all that match as a file. */
 export function EnquiryWays() {

@@ -2,7 +2,7 @@ import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { useChosen } from '../../listing/use-chosen.ts';
 import { authorization } from '../../session/session.ts';
-import { statusWords, type EnquiryStatus, type EnquirySummary } from './enquiry-labels.ts';
+import { statusWords, type EnquiryStatus, type EnquirySummary } from '../../enquiries/enquiry-labels.ts';
 
 type Result = components['schemas']['BulkResultDto'];
 

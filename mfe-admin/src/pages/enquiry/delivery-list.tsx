@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { Moment } from '../../time/moment.tsx';
-import type { Enquiry } from '../enquiries/enquiry-labels.ts';
+import type { Enquiry } from '../../enquiries/enquiry-labels.ts';
 
 const CHANNEL_WORDS = { webhook: 'Webhook', mail: 'E-mail' } as const;
 const STATE_WORDS = {

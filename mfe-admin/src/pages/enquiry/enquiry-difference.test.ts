@@ -1,4 +1,4 @@
-import type { Enquiry } from '../enquiries/enquiry-labels.ts';
+import type { Enquiry } from '../../enquiries/enquiry-labels.ts';
 import { clashOf, differenceWords } from './enquiry-difference.ts';
 
 const seen = { status: 'new', assignee: null, entries: [], revision: 1 } as unknown as Enquiry;

@@ -1,5 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
-import { assigneeWords, statusWords, type Enquiry } from '../enquiries/enquiry-labels.ts';
+import { assigneeWords, statusWords, type Enquiry } from '../../enquiries/enquiry-labels.ts';
 
 export type Change = components['schemas']['ChangeEnquiryDto'];
 

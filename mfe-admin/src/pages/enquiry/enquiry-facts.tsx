@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { MomentWithIst } from '../../time/moment-with-ist.tsx';
-import { waitingWords, type Enquiry } from '../enquiries/enquiry-labels.ts';
+import { waitingWords, type Enquiry } from '../../enquiries/enquiry-labels.ts';
 import styles from './enquiry.module.css';
 
 /** Who wrote, when, and the ways to reach them. */

@@ -1,6 +1,11 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { assigneeWords, statusWords, type Enquiry, type EnquiryStatus } from '../enquiries/enquiry-labels.ts';
-import { useCoordinators } from '../enquiries/use-coordinators.ts';
+import {
+  assigneeWords,
+  statusWords,
+  type Enquiry,
+  type EnquiryStatus,
+} from '../../enquiries/enquiry-labels.ts';
+import { useCoordinators } from '../../enquiries/use-coordinators.ts';
 import type { Change } from './enquiry-difference.ts';
 import fields from '../../fields/fields.module.css';
 import styles from './enquiry.module.css';

@@ -1,4 +1,4 @@
-import type { Enquiry } from '../enquiries/enquiry-labels.ts';
+import type { Enquiry } from '../../enquiries/enquiry-labels.ts';
 import styles from './enquiry.module.css';
 
 const SUSPICIONS: Readonly<Record<string, string>> = {

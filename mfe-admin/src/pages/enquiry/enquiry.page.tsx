@@ -7,7 +7,7 @@ import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { filterOf, queryOf } from '../enquiries/enquiry-filter.ts';
+import { filterOf, queryOf } from '../../enquiries/enquiry-filter.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryNotices } from './enquiry-notices.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { MomentWithIst } from '../../time/moment-with-ist.tsx';
-import type { Enquiry } from '../enquiries/enquiry-labels.ts';
+import type { Enquiry } from '../../enquiries/enquiry-labels.ts';
 import styles from './enquiry.module.css';
 
 type Entry = Enquiry['entries'][number];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { authorization } from '../../session/session.ts';
-import { queryOf, type EnquiryFilter } from '../enquiries/enquiry-filter.ts';
+import { queryOf, type EnquiryFilter } from '../../enquiries/enquiry-filter.ts';
 import styles from './enquiry.module.css';
 
 interface NeighbourLinksProps {

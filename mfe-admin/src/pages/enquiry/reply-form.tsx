@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { useMemo, useState } from 'react';
-import type { Enquiry } from '../enquiries/enquiry-labels.ts';
+import type { Enquiry } from '../../enquiries/enquiry-labels.ts';
 import fields from '../../fields/fields.module.css';
 import styles from './enquiry.module.css';
 import { mailtoOf, replySubject, replyText, REPLY_TEMPLATES } from './reply-templates.ts';

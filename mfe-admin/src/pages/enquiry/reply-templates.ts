@@ -1,4 +1,4 @@
-import type { Enquiry } from '../enquiries/enquiry-labels.ts';
+import type { Enquiry } from '../../enquiries/enquiry-labels.ts';
 
 interface ReplyTemplate {
   readonly name: string;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ALWAYS_ANEW, useAdminQuery, type Answer } from '../../api/use-admin-query.ts';
 import { countUnreadAgain } from '../../navigation/use-unread.ts';
 import { authorization } from '../../session/session.ts';
-import type { Enquiry } from '../enquiries/enquiry-labels.ts';
+import type { Enquiry } from '../../enquiries/enquiry-labels.ts';
 import { clashOf, differenceWords, type Change, type Clash } from './enquiry-difference.ts';
 
 /** How often an open enquiry says that it is open, and hears of others and of changes. */

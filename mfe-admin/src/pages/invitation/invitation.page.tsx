@@ -10,7 +10,7 @@ import { useHydrated } from '../../login/use-hydrated.ts';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { session } from '../../session/session.ts';
-import { resetToken } from '../reset/reset-token.ts';
+import { resetToken } from '../../login/reset-token.ts';
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => <Invitation api={api} />,

@@ -4,7 +4,7 @@ import { useFormMessage } from '../../login/use-form-message.ts';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
-import { type LibraryPicture, pictureName, usedWords } from './media-labels.ts';
+import { type LibraryPicture, pictureName, usedWords } from '../../media/media-labels.ts';
 
 interface DeletePictureProps {
   readonly api: ApiClient;

@@ -5,7 +5,7 @@ import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import { authorization } from '../../session/session.ts';
 import styles from './media.module.css';
-import type { LibraryPicture } from './media-labels.ts';
+import type { LibraryPicture } from '../../media/media-labels.ts';
 
 interface DescribePictureProps {
   readonly api: ApiClient;

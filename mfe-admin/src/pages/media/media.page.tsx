@@ -10,7 +10,7 @@ import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import styles from './media.module.css';
-import { pictureName, smallFile, usedWords } from './media-labels.ts';
+import { pictureName, smallFile, usedWords } from '../../media/media-labels.ts';
 
 const PER_PAGE = 24;
 

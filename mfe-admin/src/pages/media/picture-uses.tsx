@@ -7,7 +7,7 @@ import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { postStatusWords } from '../../posts/status-labels.ts';
 import { authorization } from '../../session/session.ts';
-import { placesWords } from './media-labels.ts';
+import { placesWords } from '../../media/media-labels.ts';
 
 /** The posts that name a picture, with the places. */
 export function PictureUses({ api, hash }: { readonly api: ApiClient; readonly hash: string }) {

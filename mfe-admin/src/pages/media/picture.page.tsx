@@ -12,7 +12,7 @@ import { Moment } from '../../time/moment.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 import { DescribePicture } from './describe-picture.tsx';
 import styles from './media.module.css';
-import { pictureName, smallFile } from './media-labels.ts';
+import { pictureName, smallFile } from '../../media/media-labels.ts';
 import { PictureUses } from './picture-uses.tsx';
 import { ReplacePicture } from './replace-picture.tsx';
 

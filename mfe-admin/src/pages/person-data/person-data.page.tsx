@@ -12,7 +12,7 @@ import { countUnreadAgain } from '../../navigation/use-unread.ts';
 import panels from '../../panel/panel.module.css';
 import { authorization } from '../../session/session.ts';
 import { MomentWithIst, readersZone } from '../../time/moment-with-ist.tsx';
-import { StatusBadge } from '../enquiries/status-badge.tsx';
+import { StatusBadge } from '../../enquiries/status-badge.tsx';
 import { emailOf } from './email-of.ts';
 import styles from './person-data.module.css';
 

@@ -9,7 +9,7 @@ import { Said } from '../../login/said.tsx';
 import { useHydrated } from '../../login/use-hydrated.ts';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
-import { resetToken } from './reset-token.ts';
+import { resetToken } from '../../login/reset-token.ts';
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => <Reset api={api} />,

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
 import type { Facets } from '../../posts/post-types.ts';
 import { Sidebar } from '../../sidebar/sidebar.tsx';
-import styles from './post-article.module.css';
+import styles from '../../article/post-article.module.css';
 
 export function PostNotFound({ facets }: { readonly facets: Facets }) {
   return (

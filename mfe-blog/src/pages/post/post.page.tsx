@@ -7,7 +7,7 @@ import { pictureSource, srcSet } from '../../posts/picture-source.ts';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
 import { content, loadResult, type LoadResult } from '../../posts/load-result.ts';
 import { isFormerSlug } from './former-slug.ts';
-import { PostArticle, LEAD_SIZES } from './post-article.tsx';
+import { PostArticle, LEAD_SIZES } from '../../article/post-article.tsx';
 import { PostNotFound } from './post-not-found.tsx';
 
 interface PostContent {

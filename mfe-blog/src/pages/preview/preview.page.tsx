@@ -3,7 +3,7 @@ import { data, useLoaderData } from 'react-router';
 import { Unavailable } from '../../layout/unavailable.tsx';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
 import { content, loadResult, type LoadResult } from '../../posts/load-result.ts';
-import { PostArticle } from '../post/post-article.tsx';
+import { PostArticle } from '../../article/post-article.tsx';
 import styles from './preview.module.css';
 
 interface PreviewContent {

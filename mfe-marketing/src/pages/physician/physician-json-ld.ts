@@ -3,7 +3,7 @@ import { common } from '../../content/en/common.ts';
 import { physicianPages } from '../../content/en/physician-pages.ts';
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
-import { portraitOf } from '../physicians/portraits.ts';
+import { portraitOf } from '../../pictures/portraits.ts';
 
 const SPECIALTY = { cancer: 'Oncologic', orthopedics: 'Musculoskeletal' } as const;
 

@@ -11,7 +11,7 @@ import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { fill } from '../../text/fill.ts';
 import { keptSections } from '../../kept/kept-sections.tsx';
-import { portraitOf } from '../physicians/portraits.ts';
+import { portraitOf } from '../../pictures/portraits.ts';
 import styles from './physician.module.css';
 
 const texts = physicianPages.profile;

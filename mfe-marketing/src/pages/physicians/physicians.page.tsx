@@ -20,7 +20,7 @@ import {
   readFilter,
 } from './filter-physicians.ts';
 import styles from './physicians.module.css';
-import { portraitOf } from './portraits.ts';
+import { portraitOf } from '../../pictures/portraits.ts';
 
 const texts = physicianPages.list;
 const trail = [{ label: texts.title, path: urls.physicians }];

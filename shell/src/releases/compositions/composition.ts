@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageComposition } from '../../rendering/protocol.ts';
+import type { PageComposition } from '../../page-state/page-state.ts';
 import { entryOf, type RunningRelease } from './running-release.ts';
 
 /** The immutable set of releases that pages are rendered from, on both sides. */

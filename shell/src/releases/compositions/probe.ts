@@ -1,5 +1,6 @@
 import { probePages } from '@opinionbridge/contracts/release';
-import type { PageComposition, PageRequest, RenderedPage } from '../../rendering/protocol.ts';
+import type { PageComposition } from '../../page-state/page-state.ts';
+import type { PageRequest, RenderedPage } from '../../rendering/protocol.ts';
 import { Refusal } from '../pulling/refusal.ts';
 import type { RunningRelease } from './running-release.ts';
 

@@ -1,4 +1,4 @@
-import { POLICY_REPORTS } from '../../observability/report-addresses.ts';
+import { POLICY_REPORTS } from '../../reporting/report-addresses.ts';
 import { LOADER_HASH } from '../../rendering/script-loader.ts';
 
 /** The editor's library parses HTML from text by itself, so the admin's pages cannot ask for Trusted Types. */

@@ -1,0 +1,52 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsISO8601, IsString, MaxLength } from 'class-validator';
+import { KeysetQuery } from '../requests/keyset.query.ts';
+import { OptionalField } from '../requests/optional-field.ts';
+import type { AuditFilter } from '../audit/audit-entries.repository.ts';
+
+/** Kinds of events by what their codes begin with. */
+const KINDS = {
+  posts: ['post', 'picture', 'category', 'tag'],
+  enquiries: ['enquiries', 'enquiry', 'person'],
+  people: ['account'],
+  logins: ['session', 'password', 'two_factor', 'device'],
+  releases: ['registry', 'release', 'release_token', 'preview', 'ramp'],
+} as const;
+export const AUDIT_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+/** Filters of the activity. */
+export class ListAuditQuery extends KeysetQuery {
+  @ApiPropertyOptional({ maxLength: 254, description: 'E-mail address of who did it' })
+  @OptionalField()
+  @IsString()
+  @MaxLength(254)
+  who?: string;
+
+  @ApiPropertyOptional({ enum: AUDIT_KINDS })
+  @OptionalField()
+  @IsIn(AUDIT_KINDS)
+  kind?: keyof typeof KINDS;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Not before this time' })
+  @OptionalField()
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Before this time' })
+  @OptionalField()
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  to?: string;
+
+  get filter(): AuditFilter {
+    const { who, kind, from, to } = this;
+    const at = { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) };
+    return {
+      ...(who && { who: who.toLowerCase() }),
+      ...(kind && { what: { $regex: `^(${KINDS[kind].join('|')})\\.` } }),
+      // In a list of its own: the place in the list is asked for by the same field.
+      ...((from || to) && { $and: [{ at }] }),
+    };
+  }
+}

@@ -1,0 +1,16 @@
+// `node dist/commands/write-openapi.js [file]` writes the OpenAPI document; it needs no database.
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../application/app.module.ts';
+import { Environment } from '../environment/environment.ts';
+import { apiDocument } from '../openapi/api-document.ts';
+
+const [file = 'openapi.json'] = process.argv.slice(2);
+const environment = Object.assign(new Environment(), {
+  MONGODB_URI: 'mongodb://not-used/',
+  JWT_SECRET: 'not used',
+});
+// Preview: the controllers are known, nothing is started.
+const nest = await NestFactory.create(AppModule.with(environment), { preview: true, logger: false });
+writeFileSync(file, `${JSON.stringify(apiDocument(nest), null, 2)}\n`);

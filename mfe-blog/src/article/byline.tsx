@@ -1,0 +1,78 @@
+import { urls } from '@opinionbridge/contracts';
+import { Picture } from '@opinionbridge/ui';
+import { Link } from 'react-router';
+import { authors } from '../pictures/authors.gen.ts';
+import { dateInWords, indianDay } from '../posts/post-date.ts';
+import type { PostDetail } from '../posts/post-types.ts';
+import styles from './byline.module.css';
+
+/** Who wrote a post and when, who reviewed it and when, and when it was changed last. */
+export function Byline({ post }: { readonly post: PostDetail }) {
+  const updated = indianDay(post.updatedAt);
+  return (
+    <div className={styles['byline']}>
+      {post.author && <Portrait name={post.author} slug={post.authorSlug} />}
+      <div>
+        <p className={styles['written']}>
+          {post.author && (
+            <>
+              {'By '}
+              <Link to={urls.archive('author', post.authorSlug)}>{post.author}</Link>
+              {' · '}
+            </>
+          )}
+          <Link to={urls.archive('date', post.date)}>
+            <time dateTime={post.date}>{dateInWords(post.date)}</time>
+          </Link>
+          {' · '}
+          <span className={styles['duration']}>{`${post.readingMinutes} min read`}</span>
+        </p>
+        {post.reviewer && (
+          <p className={styles['reviewed']}>
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
+              <path
+                d="M12 3.5l7.5 3v5c0 4.5-3 7.6-7.5 9-4.5-1.4-7.5-4.500-7.500-9v-5zM8.500 12l2.500 2.500 4.500-5"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinejoin="round"
+                strokeLinecap="round"
+              />
+            </svg>
+            <span>
+              Medically reviewed by {post.reviewer}
+              {post.reviewedOn && (
+                <>
+                  {', '}
+                  <time dateTime={post.reviewedOn}>{dateInWords(post.reviewedOn)}</time>
+                </>
+              )}
+            </span>
+          </p>
+        )}
+        {updated > post.date && (
+          <p className={styles['updated']}>
+            Updated <time dateTime={updated}>{dateInWords(updated)}</time>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The portrait of a physician of ours, or the first letters of any other name. */
+function Portrait({ name, slug }: { readonly name: string; readonly slug: string }) {
+  const picture = Object.hasOwn(authors, slug) ? authors[slug as keyof typeof authors] : undefined;
+  if (picture) return <Picture className={styles['portrait']} picture={picture} alt="" sizes="56px" />;
+  return (
+    <span className={styles['portrait']} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** First letters of the first and the last word, without a title. */
+function initialsOf(name: string): string {
+  const words = name.replace(/^(dr|prof)\.?\s+/i, '').split(/\s+/);
+  return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? '')][0] ?? '').join('');
+}

@@ -1,0 +1,96 @@
+import { urls, type SiteSettings } from '@opinionbridge/contracts';
+import { Picture } from '@opinionbridge/ui';
+import { Link } from 'react-router';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { home, knowledgeBase } from '../layout/crumbs.ts';
+import { pictureSource } from '../posts/picture-source.ts';
+import { PostGrid } from '../posts/post-grid.tsx';
+import type { Facets, PostDetail } from '../posts/post-types.ts';
+import { Sidebar } from '../sidebar/sidebar.tsx';
+import { AskCoordinator } from './ask-coordinator.tsx';
+import { Byline } from './byline.tsx';
+import { ContentsList } from './contents-list.tsx';
+import { otherLanguages } from './other-languages.ts';
+import { PostBody } from './post-body.tsx';
+import { ShareLinks } from './share-links.tsx';
+import styles from './post-article.module.css';
+
+/** How wide the large picture is shown; its preload in the document head must say the same. */
+export const LEAD_SIZES = '(min-width: 704px) 640px, calc(100vw - 32px)';
+
+interface PostArticleProps {
+  readonly post: PostDetail;
+  readonly facets: Facets;
+  readonly site: SiteSettings;
+}
+
+export function PostArticle({ post, facets, site }: PostArticleProps) {
+  return (
+    <div className={`container ${styles['page']}`}>
+      <Breadcrumb above={[home, knowledgeBase]} current={post.title} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <article aria-labelledby="post-title" lang={post.language}>
+            <header className={styles['header']}>
+              {post.category && (
+                <p className={styles['category']}>
+                  <Link to={urls.archive('category', post.categorySlug)}>{post.category}</Link>
+                </p>
+              )}
+              <h1 id="post-title" dir="auto">
+                {post.title}
+              </h1>
+              <div lang="en">
+                <Byline post={post} />
+              </div>
+              {otherLanguages(post).map(({ slug, language, label, title }) => (
+                <p key={slug} lang={language} className={styles['translation']}>
+                  <Link to={urls.post(slug)} hrefLang={language} title={title}>
+                    {label}
+                  </Link>
+                </p>
+              ))}
+            </header>
+            {post.pictures.image && (
+              <figure className={styles['lead']}>
+                <Picture
+                  picture={pictureSource(post.pictures.image)}
+                  alt={post.pictures.image.alt}
+                  sizes={LEAD_SIZES}
+                  priority
+                />
+                {post.pictures.image.caption && <figcaption>{post.pictures.image.caption}</figcaption>}
+              </figure>
+            )}
+            <ContentsList sections={post.sections} />
+            <PostBody post={post} />
+          </article>
+          <AskCoordinator site={site} />
+          <footer className={styles['footer']}>
+            {post.tags.length > 0 && (
+              <ul className={styles['tags']} aria-label="Tags of this article">
+                {post.tags.map((tag, index) => (
+                  <li key={tag}>
+                    <Link to={urls.archive('tag', post.tagSlugs[index] ?? tag)}>{tag}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ShareLinks title={post.title} address={site.origin + urls.post(post.slug)} />
+            <p className={styles['note']}>
+              This article informs and does not replace a physician’s advice. In an emergency call 112 in
+              India or 911 in the United States.
+            </p>
+          </footer>
+        </div>
+        <Sidebar facets={facets} />
+      </div>
+      {post.related.length > 0 && (
+        <section aria-labelledby="related" className={styles['related']}>
+          <h2 id="related">Related articles</h2>
+          <PostGrid posts={post.related} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PictureSource } from '@opinionbridge/ui';
+import { cancerPortraits } from './cancer-portraits.gen.ts';
+import { orthopedicPortraits } from './orthopedic-portraits.gen.ts';
+
+const portraits: Readonly<Record<string, PictureSource>> = { ...cancerPortraits, ...orthopedicPortraits };
+
+/** @throws for an id that no physician has */
+export function portraitOf(id: string): PictureSource {
+  const portrait = portraits[id];
+  if (!portrait) throw new Error(`There is no portrait of ${id}.`);
+  return portrait;
+}

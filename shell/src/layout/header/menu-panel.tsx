@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useChrome } from '../chrome.ts';
+import { ChevronIcon, CloseIcon } from '../icons.tsx';
+import { trapFocus } from '../focus-trap.ts';
+import { currentMark } from './mark-current.ts';
+import type { MenuItem } from './menu-items.ts';
+import styles from './menu-panel.module.css';
+
+interface MenuPanelProps {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** Items with sub-items fold; otherwise all stand open. */
+  readonly expandable?: boolean;
+}
+
+/**
+ * A panel that slides in from the right. It is a native popover: a click on the overlay, Escape and the close button
+ * dismiss it, focus returns to the button that opened it, and all of that works before and without JavaScript.
+ */
+export function MenuPanel({ id, label, items, expandable = false }: MenuPanelProps) {
+  const { site, words } = useChrome();
+  const panel = useRef<HTMLDivElement>(null);
+  const { key, pathname } = useLocation();
+
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, [key]);
+  useEffect(() => (panel.current ? trapFocus(panel.current) : undefined), []);
+
+  return (
+    <div ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={styles['panel']}>
+      <button
+        type="button"
+        className={styles['close']}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog starts at its first control
+        autoFocus
+      >
+        <CloseIcon />
+        <span className="visually-hidden">{words.menus.close}</span>
+      </button>
+      <nav aria-label={label}>
+        <ul className={styles['list']}>
+          {items.map((item) => (
+            <li key={item.label}>
+              {item.items && expandable ? (
+                <details className={styles['group']}>
+                  <summary>
+                    {item.label}
+                    <ChevronIcon />
+                  </summary>
+                  <SubItems items={item.items} pathname={pathname} />
+                </details>
+              ) : (
+                <>
+                  <Link to={item.to} aria-current={currentMark(item, pathname)} className={styles['link']}>
+                    {item.label}
+                  </Link>
+                  {item.items && <SubItems items={item.items} pathname={pathname} />}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className={styles['signUp']} href={site.links.signUp} target="_blank" rel="noopener">
+        {words.signUp}
+        <span className="visually-hidden"> {words.newTab}</span>
+      </a>
+      <a className={styles['intake']} href={site.links.intakeForm} target="_blank" rel="noopener">
+        {words.intakeForm}
+        <span className="visually-hidden"> {words.newTab}</span>
+      </a>
+      <a className={styles['phone']} href={site.phone.href}>
+        {site.phone.display}
+      </a>
+    </div>
+  );
+}
+
+interface SubItemsProps {
+  readonly items: readonly MenuItem[];
+  readonly pathname: string;
+}
+
+function SubItems({ items, pathname }: SubItemsProps) {
+  return (
+    <ul className={styles['sub']}>
+      {items.map((item) => (
+        <li key={item.label}>
+          <Link to={item.to} aria-current={currentMark(item, pathname)} className={styles['link']}>
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
+import { Fragment, useEffect } from 'react';
+import { useLocation, useRouteError } from 'react-router';
+import { reportFault } from '../../reporting/report-fault.ts';
+import { wordsOf, type Dictionaries } from '../../words/words.ts';
+import styles from './error-message.module.css';
+
+/**
+ * What stands in a page's place when its slice failed or is not there: plain words, phone and e-mail, a way to try
+ * again. Nothing in it can fail, and it needs no slice.
+ */
+export function ErrorMessage({ site, words }: { readonly site: SiteSettings; readonly words: Dictionaries }) {
+  const error = useRouteError();
+  // Runs in a browser only: a page that failed on the server was counted there.
+  useEffect(() => reportFault(error), [error]);
+  const { title, cause, help, again } = wordsOf(words, languageOf(useLocation().pathname)).errorPage;
+  const links: Readonly<Record<string, React.ReactNode>> = {
+    '{phone}': <a href={site.phone.href}>{site.phone.display}</a>,
+    '{email}': <a href={`mailto:${site.email}`}>{site.email}</a>,
+  };
+  return (
+    <section className={`container ${styles['message']}`} aria-labelledby="error-message">
+      <h1 id="error-message">{title}</h1>
+      <p>{cause}</p>
+      <p>
+        {help.split(/(\{\w+\})/).map((piece, index) => (
+          <Fragment key={index}>{links[piece] ?? piece}</Fragment>
+        ))}
+      </p>
+      {/* A form without an address asks for the page itself anew, with or without JavaScript. */}
+      <form>
+        <button type="submit" className={styles['again']}>
+          {again}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import type { RouteObject } from 'react-router';
+import { ErrorMessage } from './page/error-message.tsx';
+import { Layout } from './layout.tsx';
+import type { Dictionaries } from '../words/words.ts';
+
+const GROUP = 'slice-';
+
+/** Id of the pathless route that holds a slice's routes and catches what they throw. */
+export const sliceRouteId = (slice: string) => GROUP + slice;
+
+/** @returns the slice that a matched route belongs to, or undefined for the shell's own */
+export function sliceOfRouteId(id: string): string | undefined {
+  return id.startsWith(GROUP) ? id.slice(GROUP.length) : undefined;
+}
+
+interface ShellParts {
+  readonly site: SiteSettings;
+  readonly words: Dictionaries;
+  readonly names: readonly string[];
+}
+
+/**
+ * The one route tree, the same on the server and in the browser: the layout, and in it a group for each slice.
+ *
+ * @param around what the layout is made of: words of the languages that this side has loaded, and the site's slices
+ * @param routes what each loaded slice answers; a slice that has not loaded has none yet
+ */
+export function shellRoutes(
+  { site, words, names }: ShellParts,
+  routes: Readonly<Record<string, RouteObject[]>>,
+): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      element: <Layout site={site} words={words} />,
+      errorElement: <ErrorMessage site={site} words={words} />,
+      children: names.map((name) => ({
+        id: sliceRouteId(name),
+        errorElement: <ErrorMessage site={site} words={words} />,
+        children: routes[name] ?? [],
+      })),
+    },
+  ];
+}
