@@ -3,9 +3,8 @@ import { redirect, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home } from '../../layout/crumbs.ts';
 import { pageOf } from '../../layout/page-of.ts';
-import { Unavailable } from '../../layout/unavailable.tsx';
 import type { Facets, PostSummary } from '../../posts/post-types.ts';
-import { content, loadResult, type LoadResult } from '../../posts/load-result.ts';
+import { content, loadResult, type LoadResult, Unavailable } from '@opinionbridge/ui';
 import { Landing } from './landing.tsx';
 import { SearchResults } from './search-results.tsx';
 

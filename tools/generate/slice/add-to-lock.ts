@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-
 interface Lock {
   packages: Record<string, object>;
 }
@@ -8,14 +6,14 @@ interface Lock {
  * Adds a package of this repository to the lockfile. It needs nothing that is not locked already, so no registry has to be
  * asked, and `npm ci` finds both in agreement.
  *
+ * @param text of package-lock.json
  * @param folder of the package, from the root
- * @param packageJson path of its package.json
+ * @param manifest text of its package.json
+ * @returns the new text
  */
-export async function addToLock(path: string, folder: string, packageJson: string): Promise<void> {
-  const lock = JSON.parse(await readFile(path, 'utf8')) as Lock;
-  const { name, version, dependencies, devDependencies } = JSON.parse(
-    await readFile(packageJson, 'utf8'),
-  ) as {
+export function withPackage(text: string, folder: string, manifest: string): string {
+  const lock = JSON.parse(text) as Lock;
+  const { name, version, dependencies, devDependencies } = JSON.parse(manifest) as {
     name: string;
     version: string;
     dependencies: object;
@@ -28,5 +26,5 @@ export async function addToLock(path: string, folder: string, packageJson: strin
   };
   // npm sorts by this, the root first.
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  await writeFile(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
 }

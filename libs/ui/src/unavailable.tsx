@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
+import { Button } from './button-link.tsx';
 import { useRevalidator } from 'react-router';
-import { useOnline } from '@opinionbridge/ui';
+import { useOnline } from './use-online.ts';
 import styles from './unavailable.module.css';
 
 /** The API is unavailable, or the visitor is offline: says which, and tries again when asked. */
