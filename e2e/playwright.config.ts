@@ -9,6 +9,19 @@ const LONG = [
   '**/deploy/*.spec.ts',
 ];
 
+/** They have sites of their own: what other tests write would be in the pictures. */
+const SCREENSHOTS = '**/screenshots/*.spec.ts';
+
+const screenshots = {
+  // At half their size: layout, colours and lines stay, the edges of letters and most of the bytes go.
+  deviceScaleFactor: 0.5,
+  contextOptions: { reducedMotion: 'reduce' as const },
+  // The style that hides what moves is none of the site's.
+  bypassCSP: true,
+  locale: 'en-US',
+  timezoneId: 'Asia/Kolkata',
+};
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/artifacts',
@@ -17,12 +30,19 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'long', testMatch: LONG, workers: 1 },
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: LONG, workers: 2 },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...LONG, SCREENSHOTS], workers: 2 },
+    { name: 'screenshots', testMatch: SCREENSHOTS, workers: 1, use: screenshots },
   ],
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Another machine draws the edges of letters otherwise: of each pixel the colour may differ a little, and of all pixels few.
+    toHaveScreenshot: { scale: 'device', threshold: 0.2, maxDiffPixelRatio: 0.003 },
+  },
+  // Of no system and no browser: one is stored for all.
+  snapshotPathTemplate: '{testDir}/screenshots/stored/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,10 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { generateSlice } from '@opinionbridge/tools/generate';
+import {
+  applyChanges,
+  type Change,
+  planApiModule,
+  planPage,
+  planSlice,
+  treeOf,
+} from '@opinionbridge/generators';
 import { ShellAlone } from './shell-alone.ts';
 import { openLive } from '../site/open-live.ts';
+import { expect, test } from '../site/test.ts';
 import { activate, put, readBuilt, variantOf } from './tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -13,34 +20,60 @@ const place = join(root, '.cache/e2e/generated');
 
 test.describe.configure({ mode: 'serial' });
 
-test('a generated slice is built, released and visited, beside the slices that were there', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
+/** Builds what was generated and runs its tests, in the copy. */
+const run = (folder: string, ...args: string[]) =>
+  execFileSync(process.execPath, args, {
+    cwd: join(place, folder),
+    stdio: 'pipe',
+    env: { ...process.env, NODE_OPTIONS: '', NODE_NO_WARNINGS: '1' },
+  });
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const jest = ['--experimental-vm-modules', bin('jest'), '--forceExit'];
+
+async function generate(plan: Promise<readonly Change[]>): Promise<readonly string[]> {
+  const changes = await plan;
+  await applyChanges(place, changes);
+  return changes.map(({ path }) => path);
+}
+
+/** A copy of what generators read and change, and of what it is built with. */
+async function copyRepository(): Promise<void> {
   await rm(place, { recursive: true, force: true });
   await mkdir(place, { recursive: true });
   const notBuilt = (path: string) => !/[\\/](node_modules|dist)$/.test(path);
-  await cp(join(root, 'shell'), join(place, 'shell'), { recursive: true, filter: notBuilt });
-  for (const file of ['CODEOWNERS', 'package-lock.json', 'tsconfig.base.json'])
+  for (const folder of ['shell', 'api', 'e2e/site'])
+    await cp(join(root, folder), join(place, folder), { recursive: true, filter: notBuilt });
+  for (const file of [
+    ...['CODEOWNERS', 'package-lock.json', 'tsconfig.base.json'],
+    'mfe-admin/src/pages/activity/activity-labels.ts',
+  ])
     await cp(join(root, file), join(place, file));
-  await symlink(join(root, 'libs'), join(place, 'libs'));
-  // Packages of which the shell has a version of its own.
-  await symlink(join(root, 'shell/node_modules'), join(place, 'shell/node_modules'));
+  for (const folder of ['libs', 'tools']) await symlink(join(root, folder), join(place, folder));
+  // Packages of which these two have a version of their own.
+  for (const folder of ['shell/node_modules', 'api/node_modules'])
+    await symlink(join(root, folder), join(place, folder));
+  const preset = JSON.stringify(join(root, 'libs/build/jest-preset.mjs'));
+  const config = `import { preset } from ${preset};\nexport default { ...preset, rootDir: 'mfe-second-look' };\n`;
+  await writeFile(join(place, 'jest.config.mjs'), config);
+}
 
-  const made = await generateSlice(place, 'second-look');
+test('a generated slice with a second page is built, tested, released and visited, beside the slices that were there', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  await copyRepository();
+  const table = async () =>
+    (await readFile(join(place, 'shell/src/routing/slice-table.ts'), 'utf8')).split('\n').length;
+  const before = await table();
+  const made = await generate(planSlice(treeOf(place), { name: 'second-look' }));
   expect(made).toContain('mfe-second-look/src/slice.tsx');
-  await expect(generateSlice(place, 'second-look')).rejects.toThrow('is there already');
-  await expect(generateSlice(place, 'blog')).rejects.toThrow('belongs to a slice already');
-  await expect(generateSlice(place, '../x')).rejects.toThrow('is no name for a slice');
-  const table = (text: string) => text.split('\n').length;
-  const [before, after] = await Promise.all(
-    [root, place].map((folder) => readFile(join(folder, 'shell/src/routing/slice-table.ts'), 'utf8')),
-  );
-  expect(table(after ?? '') - table(before ?? '')).toBe(1);
+  expect((await table()) - before).toBe(1);
+  const title = 'What it costs: "all"';
+  await generate(planPage(treeOf(place), { slice: 'second-look', name: 'costs', title, menu: true }));
 
-  const run = (folder: string, ...args: string[]) =>
-    execFileSync(process.execPath, args, { cwd: join(place, folder), stdio: 'pipe' });
-  run('mfe-second-look', join(root, 'node_modules/typescript/bin/tsc'), '-p', '.');
+  run('mfe-second-look', bin('tsc'), '-p', '.');
+  run('.', ...jest);
   run('mfe-second-look', join(root, 'libs/build/src/build-slice.command.ts'));
   run('shell', 'build.ts');
 
@@ -48,13 +81,21 @@ test('a generated slice is built, released and visited, beside the slices that w
   try {
     const release = await readBuilt(join(place, 'mfe-second-look/dist'));
     await activate(shell.host, 'second-look', await put(shell.host, release));
-    await shell.start({}, join(place, 'shell'));
+    await shell.start({ API_ORIGIN: site.apiOrigin }, join(place, 'shell'));
     const consoleErrors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') consoleErrors.push(message.text());
     });
-    await page.goto(`${shell.origin}/second-look`, { waitUntil: 'networkidle' });
+    await openLive(page, `${shell.origin}/second-look`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second look');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('melanoma');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/second-look\?search=melanoma$/);
+    await expect(main.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByRole('listitem')).toHaveCount(3);
     await page
       .getByRole('navigation', { name: 'Main menu', exact: true })
       .getByRole('link', { name: 'FAQ' })
@@ -66,20 +107,31 @@ test('a generated slice is built, released and visited, beside the slices that w
   }
 });
 
+test('a generated module of the API is built and keeps what it promises, and the table of roles knows it', async () => {
+  test.setTimeout(180_000);
+  await generate(planApiModule(treeOf(place), { name: 'callbacks', for: 'editor' }));
+  run('api', bin('tsc'), '-p', 'tsconfig.build.json', '--noEmit');
+  run('api', ...jest, '-c', 'jest.config.mjs', 'test/callbacks.test.ts', 'test/roles.test.ts');
+});
+
 test('a slice that no shell was built with gets its address by a grant, and says in its release what else it would have', async ({
   page,
+  site,
 }) => {
   const built = await readBuilt(join(place, 'mfe-second-look/dist'));
   const shell = await ShellAlone.prepare('granted');
   try {
     await activate(shell.host, 'second-look', await put(shell.host, built));
-    await shell.start();
+    await shell.start({ API_ORIGIN: site.apiOrigin });
     expect((await shell.visit('/second-look')).status).toBe(404);
     // Why, is said where somebody looks.
     expect((await shell.health()).unrouted).toEqual(['second-look']);
     await shell.stopShell();
 
-    await shell.start({ SLICE_PREFIXES: JSON.stringify({ 'second-look': ['second-look'] }) });
+    await shell.start({
+      API_ORIGIN: site.apiOrigin,
+      SLICE_PREFIXES: JSON.stringify({ 'second-look': ['second-look'] }),
+    });
     expect((await shell.health()).unrouted).toBeUndefined();
     const consoleErrors: string[] = [];
     page.on('console', (message) => {

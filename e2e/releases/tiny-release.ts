@@ -16,7 +16,7 @@ const source = join(import.meta.dirname, 'tiny-slice');
 const place = resolve(import.meta.dirname, '../../.cache/e2e/tiny', String(process.pid));
 
 /** Whose releases the shells of the tests take: a key for each slice, and one for the shell. */
-export const keys = await makeTestKeys(['marketing', 'blog', 'admin', 'second-look', 'shell']);
+export const keys = await makeTestKeys(['marketing', 'blog', 'admin', 'second-look', 'gallery', 'shell']);
 
 /** A built release in memory. */
 export interface BuiltRelease {

@@ -3,17 +3,20 @@ import { parseArgs } from 'node:util';
 import { buildSite } from '../site/build-site.ts';
 import { developmentKeys, developmentKeysPath } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
-import { releaseSlices } from '../site/release-slices.ts';
+import { releaseSlices, type SlicePlaces } from '../site/release-slices.ts';
 import { sliceNamesIn } from '../site/slice-folders.ts';
-import { root, startSite, type RunningSite } from '../site/start-site.ts';
+import { releaseService } from '../site/release-service.ts';
+import { root, startSite } from '../site/start-site.ts';
 import { checkTypes } from './check-types.ts';
 import { DevStatus } from './dev-status.ts';
 import { developShell } from './develop-shell.ts';
 import { developSlice } from './develop-slice.ts';
+import { GALLERY, galleryFolder, withGallery } from './gallery.ts';
 import { keysWithReleased } from './keys-with-released.ts';
 import { takeReleasedOthers } from './released-others.ts';
+import { originOf, startAgainst, type ShellAgainst } from './start-against.ts';
 
-const HELP = `Usage: npm run dev [-- <slice>]
+const HELP = `Usage: npm run dev [-- <slice> [--site <address>]]
 
 Runs the site; pages that are open show a change of a file by themselves: components keep their state, styles
 change in place, anything else loads anew. They show, too, why something does not build, what is wrong with types,
@@ -23,19 +26,23 @@ and what was thrown, with lines of the sources. The shell is watched like the sl
   with a slice      only that one; the others are as they were built here, or as they are released where
                     SLICE_REGISTRY and SLICE_STORE (paths or http(s) addresses) say, by the teams whose public
                     keys SLICE_KEYS names
+  --site            beside the others as a running site has them, such as https://www.example.org, with that
+                    site's API, which is only read: GET passes, anything else is refused. SLICE_TOKEN is a token
+                    of the site that may read, SLICE_KEYS has its teams' public keys
 
+Every component in its states is at /dev/gallery, which no visitor gets.
 Releases go to a registry and a store of their own, under .data/dev; posts are those of npm start.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
+  options: { help: { type: 'boolean', default: false }, site: { type: 'string' } },
 });
 const known = sliceNamesIn(root);
 const [only] = positionals;
 const say = (message: string) => console.log(`· ${message}`);
 const port = (name: string, standard: number) => Number(process.env[name] ?? standard);
 
-let site: RunningSite | undefined;
+let site: ShellAgainst | undefined;
 const ends: (() => Promise<void>)[] = [];
 let stopping = false;
 async function stop(): Promise<void> {
@@ -50,13 +57,21 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 process.on('disconnect', () => void stop());
 
-if (values.help || (only && !known.includes(only))) {
-  console.log(values.help ? HELP : `There is no slice "${only}", only ${known.join(', ')}.\n\n${HELP}`);
-  process.exit(values.help ? 0 : 2);
+function end(words: string, code: number): never {
+  console.log(words);
+  process.exit(code);
 }
+if (values.help) end(HELP, 0);
+if (only && !known.includes(only))
+  end(`There is no slice "${only}", only ${known.join(', ')}.\n\n${HELP}`, 2);
+if (values.site !== undefined && !only)
+  end(`Say which slice is developed against ${values.site}.\n\n${HELP}`, 2);
 
 /** Where the others come from, when somebody has released them. */
-const { SLICE_REGISTRY, SLICE_STORE } = process.env;
+const against = values.site && originOf(values.site);
+if (values.site !== undefined && !against)
+  end(`"${values.site}" is no address of a site, such as https://www.example.org.`, 2);
+const { SLICE_REGISTRY, SLICE_STORE } = against ? releaseService(against) : process.env;
 const released =
   only && SLICE_REGISTRY && SLICE_STORE
     ? { registry: SLICE_REGISTRY, store: SLICE_STORE, keys: keysOfEnvironment(process.env) }
@@ -78,30 +93,31 @@ try {
     site?.shell.restart();
   });
   ends.push(endShell);
-  site = await startSite({
-    dataDir,
-    keys,
-    ports: {
-      shell: port('PORT', 3000),
-      api: port('API_PORT', 3001),
-    },
-    onProgress: say,
-    onFirstAdmin: ({ email, password }) => say(`First admin: ${email} with the password ${password}`),
-    release: async (slicePlaces) => {
-      if (released && only) await takeReleasedOthers(released, places, only);
-      await releaseSlices(root, slicePlaces, { slices: released && only ? [only] : known, isForced: true });
-    },
-    env: {
-      SLICE_REGISTRY: places.registry,
-      SLICE_STORE: places.store,
-      SHELL_DATA: join(place, 'shell'),
-      SHELL_BUILD: builtShell,
-      LIVE_RELOAD: status.path,
-      POLL_INTERVAL_MS: '50',
-    },
-  });
-  for (const slice of only ? [only] : known) {
-    const folder = join(root, `mfe-${slice}`);
+  // There before the shell reads whose releases it takes.
+  if (!released) await own.keys.signingKey(GALLERY);
+  const env = {
+    SHELL_DATA: join(place, 'shell'),
+    SHELL_BUILD: builtShell,
+    LIVE_RELOAD: status.path,
+    POLL_INTERVAL_MS: '50',
+    ...(!released && { SLICE_PREFIXES: withGallery(process.env['SLICE_PREFIXES']) }),
+  };
+  const release = async (slicePlaces: SlicePlaces) => {
+    if (released && only) await takeReleasedOthers(released, places, only);
+    await releaseSlices(root, slicePlaces, { slices: released && only ? [only] : known, isForced: true });
+  };
+  const common = { dataDir, keys, release, onProgress: say };
+  site = against
+    ? await startAgainst({ ...common, ...places, site: against, port: port('PORT', 3000), env })
+    : await startSite({
+        ...common,
+        ports: { shell: port('PORT', 3000), api: port('API_PORT', 3001) },
+        onFirstAdmin: ({ email, password }) => say(`First admin: ${email} with the password ${password}`),
+        env: { ...env, SLICE_REGISTRY: places.registry, SLICE_STORE: places.store },
+      });
+  const watched = [...(only ? [only] : known), ...(released ? [] : [GALLERY])];
+  for (const slice of watched) {
+    const folder = slice === GALLERY ? galleryFolder(root) : join(root, `mfe-${slice}`);
     ends.push(
       await developSlice({
         folder,
@@ -115,7 +131,7 @@ try {
     );
   }
   console.log(
-    `\n  Website   ${site.shellOrigin}\n  Watching  ${only ?? known.join(', ')}\n  Ctrl-C ends all of it.\n`,
+    `\n  Website   ${site.shellOrigin}\n  Watching  ${watched.join(', ')}\n  Ctrl-C ends all of it.\n`,
   );
 } catch (error) {
   if (stopping) await new Promise(() => {});

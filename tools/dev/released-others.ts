@@ -18,6 +18,8 @@ interface Place {
 interface ReleasedPlace extends Place {
   /** Who may have signed what is released there. */
   readonly keys: ReleaseKeys;
+  /** For hosts that ask who reads; left out, `SLICE_TOKEN`. */
+  readonly token?: string | undefined;
 }
 
 /**
@@ -27,8 +29,8 @@ interface ReleasedPlace extends Place {
  * @throws Error when one is missing, damaged or not its team's
  */
 export async function takeReleasedOthers(from: ReleasedPlace, to: Place, developed: string): Promise<void> {
-  const store = openStore(from.store);
-  const { slices } = await readRegistry(from.registry);
+  const store = openStore(from.store, from.token);
+  const { slices } = await readRegistry(from.registry, from.token);
   for (const [slice, { active: release }] of Object.entries(slices)) {
     if (slice === developed) continue;
     const { faults } = await verifyStored(store, slice, release.version, from.keys, release);

@@ -1,25 +1,77 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generateSlice } from './generate-slice.ts';
+import { applyChanges, finishInterrupted, treeOf } from './apply-changes.ts';
+import { planApiModule } from './api-module/plan-api-module.ts';
+import { Refusal, type Change, type Tree } from './changes.ts';
+import { planPage } from './page/plan-page.ts';
+import { planSlice } from './slice/plan-slice.ts';
 
-const HELP = `Usage: npm run generate -- slice <name>
+const HELP = `Usage: npm run generate -- <what> …
 
-Makes a new slice in mfe-<name>, with a page at /<name> and a test, and routes it in shell/src/routing/slice-table.ts.`;
+  slice <name>            a new slice, mfe-<name>, with a page at /<name>
+  page <slice> <name>     a new page of a slice
+      --path /a/b         its address; left out, it follows from the names
+      --title "A title"   its heading; left out, it follows from the name
+      --menu              the slice's releases add it to the site's menu
+  api-module <names>      a new module of the API, such as "callbacks", for the desk
+      --one <name>        one of them; left out, the name without its last s
+      --for <role>        who may use it at least: owner (left out), editor, author, coordinator
 
+Names are lower-case letters, digits and hyphens. Editors list the same generators of Nx: nx g @opinionbridge/generators:page.`;
+
+const root = resolve(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
+  options: {
+    help: { type: 'boolean', default: false },
+    path: { type: 'string' },
+    title: { type: 'string' },
+    menu: { type: 'boolean' },
+    one: { type: 'string' },
+    for: { type: 'string' },
+  },
 });
-const [what, name] = positionals;
-if (values.help || what !== 'slice' || !name) {
+
+interface Generator {
+  /** How many names it takes. */
+  readonly names: number;
+  readonly plan: (tree: Tree, names: readonly string[]) => Promise<readonly Change[]>;
+  readonly next: (names: readonly string[]) => string;
+}
+
+const generators: Readonly<Record<string, Generator>> = {
+  slice: {
+    names: 1,
+    plan: (tree, [name = '']) => planSlice(tree, { name }),
+    next: ([name]) => `npm install, then npm run dev -- ${name}, and open /${name}.`,
+  },
+  page: {
+    names: 2,
+    plan: (tree, [slice = '', name = '']) => planPage(tree, { slice, name, ...values }),
+    next: ([slice]) => `npm run dev -- ${slice}, and write its texts.`,
+  },
+  'api-module': {
+    names: 1,
+    plan: (tree, [name = '']) => planApiModule(tree, { name, one: values.one, for: values.for }),
+    next: () => 'npm run build -w @opinionbridge/api && npm run generate:api-types, then give it its fields.',
+  },
+};
+
+const [what = '', ...names] = positionals;
+const generator = Object.hasOwn(generators, what) ? generators[what] : undefined;
+if (values.help || generator?.names !== names.length) {
   console.log(HELP);
   process.exitCode = values.help ? 0 : 2;
 } else {
   try {
-    const made = await generateSlice(resolve(import.meta.dirname, '../..'), name);
-    console.log(`${made.join('\n')}\n\nNext: npm install, then npm run dev -- ${name}, and open /${name}.`);
+    const finished = await finishInterrupted(root);
+    if (finished) console.log(`Finished what was interrupted before:\n${finished.join('\n')}\n`);
+    const changes = await generator.plan(treeOf(root), names);
+    await applyChanges(root, changes);
+    console.log(`${changes.map(({ path }) => path).join('\n')}\n\nNext: ${generator.next(names)}`);
   } catch (error) {
-    console.error((error as Error).message);
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
     process.exitCode = 1;
   }
 }

@@ -105,7 +105,7 @@ async function prepare(library: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(library, folder, {
     recursive: true,
-    filter: (path) => !/[\\/](node_modules|dist)([\\/]|$)|\.test\.tsx?$/.test(path),
+    filter: (path) => !/[\\/](node_modules|dist)([\\/]|$)|\.(test|stories)\.tsx?$/.test(path),
   });
   const files = await readdir(join(folder, 'src'), { recursive: true, withFileTypes: true });
   for (const file of files) {

@@ -1,10 +1,12 @@
-import styles from '../pages/enquiries/enquiries.module.css';
+import { Badge, type BadgeTone } from '@opinionbridge/ui';
 import { statusWords, type EnquiryStatus } from './enquiry-labels.ts';
 
+const TONES: Readonly<Partial<Record<EnquiryStatus, BadgeTone>>> = {
+  new: 'strong',
+  handled: 'good',
+  spam: 'quiet',
+};
+
 export function StatusBadge({ status }: { readonly status: EnquiryStatus }) {
-  return (
-    <span className={styles['badge']} data-status={status}>
-      {statusWords[status]}
-    </span>
-  );
+  return <Badge tone={TONES[status] ?? 'plain'}>{statusWords[status]}</Badge>;
 }

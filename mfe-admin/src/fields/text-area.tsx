@@ -1,5 +1,5 @@
+import { Field } from '@opinionbridge/ui';
 import type { TextField } from '../posts/post-field-definitions.ts';
-import styles from './fields.module.css';
 
 interface TextAreaProps {
   readonly field: TextField;
@@ -13,39 +13,26 @@ interface TextAreaProps {
 /** One text of a post, without formatting. */
 export function TextArea({ field, error, text, list }: TextAreaProps) {
   const { name, label, hint, rows, maxLength, type = 'text', options } = field;
-  const describedBy =
-    [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
-  const common = {
-    id: name,
-    name,
-    maxLength,
-    defaultValue: text,
-    dir: 'auto',
-    'aria-describedby': describedBy,
-    'aria-invalid': error ? true : undefined,
-  };
   return (
-    <div className={styles['field']}>
-      <label htmlFor={name}>{label}</label>
-      {hint && <small id={`${name}-hint`}>{hint}</small>}
-      {options ? (
-        <select id={name} name={name} defaultValue={text} aria-describedby={describedBy}>
-          {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      ) : rows === 1 ? (
-        <input type={type} list={list} {...common} />
-      ) : (
-        <textarea rows={rows} {...common} />
-      )}
-      {error && (
-        <small id={`${name}-error`} className={styles['error']}>
-          {error}
-        </small>
-      )}
-    </div>
+    <Field id={name} label={label} hint={hint} error={error}>
+      {(control) => {
+        const common = { ...control, name, maxLength, defaultValue: text, dir: 'auto' };
+        if (options)
+          return (
+            <select {...control} name={name} defaultValue={text}>
+              {options.map(({ value, label: words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          );
+        return rows === 1 ? (
+          <input type={type} list={list} {...common} />
+        ) : (
+          <textarea rows={rows} {...common} />
+        );
+      }}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
+import { Button, FormMessage } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { session } from '../session/session.ts';
 import { deviceMark } from './device-mark.ts';
@@ -62,9 +62,9 @@ export function LoginForm({ api, email: knownEmail = '', heading, children }: Lo
   return (
     <form className={styles['card']} method="post" onSubmit={(event) => void submit(event)} noValidate>
       {heading}
-      <div ref={alert} role="alert" tabIndex={-1} className={styles['alert']}>
+      <FormMessage ref={alert} tone="failure">
         {message}
-      </div>
+      </FormMessage>
       <label htmlFor="email">E-mail address</label>
       <input
         id="email"

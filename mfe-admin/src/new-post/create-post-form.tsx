@@ -1,5 +1,5 @@
 import { newFormKey, type ApiClient } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
+import { Button, FormMessage } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { adminUrls } from '../addresses/admin-urls.ts';
@@ -186,13 +186,13 @@ function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostF
           </Button>
         </p>
       )}
-      <div ref={alert} role="alert" tabIndex={-1} className={styles['alert']}>
+      <FormMessage ref={alert} tone="failure">
         {refusal && (
           <>
             <strong>Error creating blog</strong> {refusal.message}
           </>
         )}
-      </div>
+      </FormMessage>
       <PreviewNotice link={preview.link} failure={preview.failure} />
       {/* What is typed while the answer is on its way would be cleared with the rest. */}
       <div className={styles['fields']} inert={sending}>

@@ -1,8 +1,13 @@
 import type { CSSProperties } from 'react';
 
-/** Buttons of the desk are lower and their lines quieter than visitors' are: there are more of them. */
+/** Buttons and fields of the desk are lower and their lines quieter than visitors' are: there are more of them. */
 export const DESK_LOOK = {
   '--button-height': '44px',
   '--button-side': '18px',
   '--button-line': '#8496b0',
+  '--field-gap': 'var(--space-1)',
+  '--field-height': '44px',
+  '--field-label': 'var(--text-sm)',
+  '--field-line': '1px solid #8496b0',
+  '--field-padding': 'var(--space-2) var(--space-3)',
 } as CSSProperties;

@@ -1,4 +1,4 @@
-import styles from './post-status-badge.module.css';
+import { Badge, type BadgeTone } from '@opinionbridge/ui';
 import { isLive, postStatusWords, type PostStatus } from './status-labels.ts';
 
 interface PostStatusBadgeProps {
@@ -10,13 +10,21 @@ interface PostStatusBadgeProps {
 }
 
 const REVIEW_WORDS = { asked: 'Draft, in review', returned: 'Draft, returned' } as const;
+const TONES: Readonly<Record<PostStatus, BadgeTone>> = {
+  draft: 'quiet',
+  scheduled: 'waiting',
+  published: 'good',
+  archived: 'quiet',
+  trashed: 'danger',
+};
 
 /** The status of a post in a few words; the colour only repeats them. */
 export function PostStatusBadge({ post: { status, review, unpublishedChanges } }: PostStatusBadgeProps) {
+  const isInReview = status === 'draft' && review !== null;
   return (
-    <span className={styles['badge']} data-status={status} data-review={review?.state}>
-      {(status === 'draft' && review && REVIEW_WORDS[review.state]) || postStatusWords[status]}
+    <Badge tone={isInReview ? 'waiting' : TONES[status]}>
+      {isInReview ? REVIEW_WORDS[review.state] : postStatusWords[status]}
       {isLive(status) && unpublishedChanges && ', with unpublished changes'}
-    </span>
+    </Badge>
   );
 }

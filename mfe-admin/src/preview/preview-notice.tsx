@@ -1,3 +1,4 @@
+import { FormMessage } from '@opinionbridge/ui';
 import { Moment } from '../time/moment.tsx';
 import styles from './preview.module.css';
 import type { PreviewLink } from './use-preview.ts';
@@ -11,9 +12,7 @@ interface PreviewNoticeProps {
 export function PreviewNotice({ link, failure }: PreviewNoticeProps) {
   return (
     <>
-      <div role="alert" className={styles['alert']}>
-        {failure && <>The preview cannot be shown. {failure}</>}
-      </div>
+      <FormMessage tone="failure">{failure && <>The preview cannot be shown. {failure}</>}</FormMessage>
       <p role="status" className={styles['notice']}>
         {link && (
           <>

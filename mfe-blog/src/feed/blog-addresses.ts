@@ -1,6 +1,6 @@
 import { urls, type PageAddress, type SliceHost } from '@opinionbridge/contracts';
 import type { PostSummary } from '../posts/post-types.ts';
-import { content } from '../posts/load-result.ts';
+import { content } from '@opinionbridge/ui';
 
 /** Posts that the API gives at once. */
 const PER_PAGE = 100;

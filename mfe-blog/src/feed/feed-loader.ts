@@ -1,7 +1,7 @@
 import type { SliceHost } from '@opinionbridge/contracts';
 import { urls } from '@opinionbridge/contracts';
 import type { LoaderFunction } from 'react-router';
-import { content } from '../posts/load-result.ts';
+import { content } from '@opinionbridge/ui';
 import { atomFeed } from './atom-feed.ts';
 
 /** Posts in the feed: the newest, as a reader shows them. */

@@ -1,4 +1,4 @@
-import { Button } from '@opinionbridge/ui';
+import { Button, FormMessage } from '@opinionbridge/ui';
 import styles from './enquiry.module.css';
 import type { EnquiryAtHand } from './use-enquiry.ts';
 
@@ -7,7 +7,7 @@ export function EnquiryNotices({ atHand }: { readonly atHand: EnquiryAtHand }) {
   const { failure, others, news, clash, change, dismissClash } = atHand;
   return (
     <>
-      <div role="alert" className={styles['alert']}>
+      <FormMessage tone="failure" className={styles['alert']}>
         {failure}
         {clash && (
           <>
@@ -20,7 +20,7 @@ export function EnquiryNotices({ atHand }: { readonly atHand: EnquiryAtHand }) {
             </Button>
           </>
         )}
-      </div>
+      </FormMessage>
       <div role="status" className={styles['notice']}>
         {others.length > 0 && <p>{openWords(others)}</p>}
         {news !== '' && <p>Somebody else changed this just now. {news}</p>}

@@ -1,5 +1,5 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
+import { Button, FormMessage } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
@@ -91,12 +91,8 @@ function PersonData({ api, email }: { readonly api: ApiClient; readonly email: s
 
   return (
     <>
-      <div role="status" className={styles['good']}>
-        {said?.isGood && said.text}
-      </div>
-      <div role="alert" className={styles['bad']}>
-        {said?.isGood === false && said.text}
-      </div>
+      <FormMessage tone="success">{said?.isGood && said.text}</FormMessage>
+      <FormMessage tone="failure">{said?.isGood === false && said.text}</FormMessage>
       <LoadingState of={found} what="This person’s data" />
       {data?.length === 0 && <p>Nothing is stored of {email}.</p>}
       {data && data.length > 0 && (

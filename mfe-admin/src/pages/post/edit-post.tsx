@@ -1,5 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
+import { Button, FormMessage } from '@opinionbridge/ui';
 import { PostFields } from '../../fields/post-fields.tsx';
 import { useUndo } from '../../fields/undo/use-undo.ts';
 import { LeavingQuestion } from '../../unsaved-changes/leaving-question.tsx';
@@ -65,16 +65,16 @@ export function EditPost({ api, first, copy }: EditPostProps) {
           </Button>
         </p>
       )}
-      <div role="alert" className={styles['alert']}>
+      <FormMessage tone="failure">
         {refusal && (
           <>
             <strong>Error saving blog</strong> {refusal.message}
           </>
         )}
-      </div>
-      <div role="alert" className={styles['alert']}>
+      </FormMessage>
+      <FormMessage tone="failure">
         {duplicate.failure && <>The post was not duplicated. {duplicate.failure}</>}
-      </div>
+      </FormMessage>
       <EditNotice notice={editing.notice} />
       <ConflictBar editing={editing} />
       <ReviewBar api={api} editing={editing} />

@@ -2,8 +2,7 @@ import { urls, type ArchiveKind, type PageFactory } from '@opinionbridge/contrac
 import { data, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
-import { Unavailable } from '../../layout/unavailable.tsx';
-import { loadResult, type LoadResult } from '../../posts/load-result.ts';
+import { loadResult, type LoadResult, Unavailable } from '@opinionbridge/ui';
 import { archiveHeading } from './archive-heading.ts';
 import { Archive } from './archive.tsx';
 import { readArchive, type ArchiveContent, type Emptiness } from './read-archive.ts';

@@ -1,7 +1,7 @@
 import { urls, type ApiClient, type ArchiveKind } from '@opinionbridge/contracts';
 import { redirect } from 'react-router';
 import type { Facets, PostSummary } from '../../posts/post-types.ts';
-import { content } from '../../posts/load-result.ts';
+import { content } from '@opinionbridge/ui';
 import { pageOf } from '../../layout/page-of.ts';
 import { archiveDate } from './archive-date.ts';
 

@@ -2,10 +2,9 @@ import { urls, type PageFactory, type SiteSettings } from '@opinionbridge/contra
 import { data, redirect, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
-import { Unavailable } from '../../layout/unavailable.tsx';
 import { pictureSource, srcSet } from '../../posts/picture-source.ts';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
-import { content, loadResult, type LoadResult } from '../../posts/load-result.ts';
+import { content, loadResult, type LoadResult, Unavailable } from '@opinionbridge/ui';
 import { isFormerSlug } from './former-slug.ts';
 import { PostArticle, LEAD_SIZES } from '../../article/post-article.tsx';
 import { PostNotFound } from './post-not-found.tsx';

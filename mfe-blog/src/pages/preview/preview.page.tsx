@@ -1,8 +1,7 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import { data, useLoaderData } from 'react-router';
-import { Unavailable } from '../../layout/unavailable.tsx';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
-import { content, loadResult, type LoadResult } from '../../posts/load-result.ts';
+import { content, loadResult, type LoadResult, Unavailable } from '@opinionbridge/ui';
 import { PostArticle } from '../../article/post-article.tsx';
 import styles from './preview.module.css';
 

@@ -1,5 +1,5 @@
 import { localPath, urls } from '@opinionbridge/contracts';
-import { Button, useOnline } from '@opinionbridge/ui';
+import { Button, FormMessage, useOnline } from '@opinionbridge/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { Icon } from '../../icons/icon.tsx';
@@ -83,7 +83,7 @@ export function ContactForm({
       aria-label={words.label}
     >
       {wrong.length > 0 && (
-        <div ref={summary} className={styles.summary} tabIndex={-1} role="alert">
+        <FormMessage tone="failure" ref={summary} className={styles.summary}>
           <h3>
             <Icon name="alert" size={22} />
             {wrong.length === 1 ? words.checkOne : fill(words.checkSeveral, { count: wrong.length })}
@@ -97,14 +97,14 @@ export function ContactForm({
               </li>
             ))}
           </ul>
-        </div>
+        </FormMessage>
       )}
       {message && (
-        <div ref={alert} className={styles.summary} tabIndex={-1} role="alert">
+        <FormMessage tone="failure" ref={alert} className={styles.summary}>
           <p>
             <Icon name="alert" size={22} /> {message}
           </p>
-        </div>
+        </FormMessage>
       )}
       <FormField {...field('firstName')} autoComplete="given-name" />
       <FormField {...field('lastName')} autoComplete="family-name" />

@@ -1,3 +1,4 @@
+import { Field } from '@opinionbridge/ui';
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './contact-form.module.css';
 import { type EnquiryField, longest } from './enquiry.ts';
@@ -25,32 +26,23 @@ export function FormField({
   /** What is said below the field, by the id of its element. */
   readonly note?: { readonly id: string; readonly content: ReactNode };
 }) {
-  const described = [error && `${field}-error`, note?.id].filter(Boolean).join(' ');
-  const shared = {
-    id: field,
-    name: field,
-    required: true,
-    autoComplete,
-    defaultValue: value,
-    maxLength: longest[field],
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
-    className: styles.input,
-  };
   return (
-    <div className={`${styles.field} ${styles[field] ?? ''}`}>
-      <label htmlFor={field}>{label}</label>
-      {type === 'area' ? (
-        <textarea {...shared} rows={6} />
-      ) : (
-        <input {...shared} type={type} inputMode={inputMode} />
-      )}
-      {error && (
-        <p id={`${field}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-      {note && <div className={styles.note}>{note.content}</div>}
-    </div>
+    <Field id={field} label={label} error={error} note={note} className={styles[field]}>
+      {(control) => {
+        const common = {
+          ...control,
+          name: field,
+          required: true,
+          autoComplete,
+          defaultValue: value,
+          maxLength: longest[field],
+        };
+        return type === 'area' ? (
+          <textarea {...common} rows={6} />
+        ) : (
+          <input {...common} type={type} inputMode={inputMode} />
+        );
+      }}
+    </Field>
   );
 }

@@ -1,0 +1,23 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom has not, and what has to be of one kind with it. */
+const OF_NODE = [
+  ...['fetch', 'Request', 'Response', 'Headers', 'URLSearchParams'],
+  ...['AbortController', 'AbortSignal', 'TextEncoder', 'TextDecoder', 'structuredClone'],
+];
+
+/** A document without layout: `@jest-environment @opinionbridge/build/testing/browser` at the head of a test. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of OF_NODE) this.global[name] = globalThis[name];
+    // React warns of updates that a test does not wait for.
+    this.global.IS_REACT_ACT_ENVIRONMENT = true;
+    this.global.matchMedia = (media) => ({
+      ...{ media, matches: false, onchange: null },
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    this.global.scrollTo = () => {};
+  }
+};

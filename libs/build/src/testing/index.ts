@@ -1,0 +1,1 @@
+export { addressesOf, renderSlice, type AnswerCall, type RenderedSlice } from './render-slice.tsx';

@@ -1,0 +1,33 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import { Button } from './button-link.tsx';
+import { useRevalidator } from 'react-router';
+import { useOnline } from './use-online.ts';
+import styles from './unavailable.module.css';
+
+/** The API is unavailable, or the visitor is offline: says which, and tries again when asked. */
+export function Unavailable({ site, title }: { readonly site: SiteSettings; readonly title: string }) {
+  const { revalidate, state } = useRevalidator();
+  const online = useOnline();
+  return (
+    <section className={`container section ${styles['unavailable']}`} aria-live="polite">
+      <h1>{title}</h1>
+      <p>
+        {online
+          ? 'Our articles cannot be loaded right now. Nothing is wrong on your side; please try again in a moment, or call'
+          : 'You are offline, so this cannot be loaded. Please try again when you have a connection, or call'}{' '}
+        <a href={site.phone.href}>{site.phone.display}</a>.
+      </p>
+      {/* Without JavaScript the form asks for the same page again. */}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void revalidate();
+        }}
+      >
+        <Button type="submit" aria-disabled={state === 'loading'}>
+          {state === 'loading' ? 'Trying again…' : 'Try again'}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen, userEvent, within } from '@opinionbridge/build/testing/react';
+import { Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { EditorToolbar } from './editor-toolbar.tsx';
+
+let editor: Editor;
+let pictures: File[];
+beforeEach(() => {
+  editor = new Editor({ extensions: [StarterKit], content: '<p>My knee hurts.</p>' });
+  pictures = [];
+  document.body.append(editor.view.dom);
+  render(<EditorToolbar editor={editor} label="Symptoms" onPictures={(files) => pictures.push(...files)} />);
+});
+afterEach(() => {
+  editor.destroy();
+});
+
+const toolbar = () => screen.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
+const tool = (name: string) => within(toolbar()).getByRole('button', { name });
+
+test('the toolbar is one stop of the Tab key; arrow keys, Home and End go from tool to tool, around the ends', async () => {
+  const user = userEvent.setup();
+  const stops = within(toolbar())
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops).toHaveLength(1);
+  act(() => stops[0]?.focus());
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  expect(focused()).toBe('Bold');
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Italic');
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(focused()).toBe('Table');
+  await user.keyboard('{ArrowRight}{End}{Home}');
+  expect(focused()).toBe('Bold');
+});
+
+test('a tool says whether it is on where the caret is', async () => {
+  const user = userEvent.setup();
+  act(() => void editor.commands.selectAll());
+  expect(tool('Bold').getAttribute('aria-pressed')).toBe('false');
+  await user.click(tool('Bold'));
+  expect(tool('Bold').getAttribute('aria-pressed')).toBe('true');
+  expect(editor.getHTML()).toBe('<p><strong>My knee hurts.</strong></p>');
+  act(() => void editor.commands.unsetAllMarks());
+  expect(tool('Bold').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('pictures that were chosen are handed over, the same ones again, too', async () => {
+  const user = userEvent.setup();
+  const input = screen.getByLabelText('Pictures for: Symptoms');
+  const file = new File(['x'], 'knee.png', { type: 'image/png' });
+  await user.upload(input, file);
+  await user.upload(input, file);
+  expect(pictures.map(({ name }) => name)).toEqual(['knee.png', 'knee.png']);
+});

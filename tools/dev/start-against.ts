@@ -1,0 +1,75 @@
+import { refuseTaken } from '../site/ports.ts';
+import { shellEnvironment } from '../site/shell-environment.ts';
+import { startShell } from '../site/start-shell.ts';
+import type { SlicePlaces } from '../site/release-slices.ts';
+import type { SupervisedProcess } from '../site/supervised-process.ts';
+import type { SiteKeys } from '../slice/keys/keys-in-use.ts';
+import { startReadOnlyApi } from './read-only-api.ts';
+
+export interface AgainstOptions {
+  /** Origin of the site that runs. */
+  readonly site: string;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly keys: SiteKeys;
+  readonly registry: string;
+  readonly store: string;
+  /** Releases the slices before the shell starts. */
+  readonly release: (places: SlicePlaces) => Promise<void>;
+  /** More environment for the shell. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly onProgress: (message: string) => void;
+}
+
+/** A shell alone, with the API of a site that runs elsewhere. */
+export interface ShellAgainst {
+  readonly shellOrigin: string;
+  readonly shell: SupervisedProcess;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a shell that shows what another site has: neither database nor API run here, and that site's API is only read.
+ *
+ * @throws Failure, with everything ended again, when the shell does not come up
+ */
+export async function startAgainst(options: AgainstOptions): Promise<ShellAgainst> {
+  const { site, dataDir, port, keys, registry, store, onProgress } = options;
+  await refuseTaken(port, 'website', 'PORT');
+  const api = await startReadOnlyApi(site);
+  try {
+    await options.release({ registry, store, keys: keys.keys });
+    const { origin: shellOrigin, process: shell } = await startShell({
+      dataDir,
+      port,
+      onProgress,
+      env: {
+        ...shellEnvironment({ ...process.env, ...options.env }),
+        NODE_ENV: 'production',
+        SITE_ORIGIN: `http://localhost:${port}`,
+        SLICE_KEYS: keys.place,
+        SLICE_REGISTRY: registry,
+        SLICE_STORE: store,
+        API_ORIGIN: api.origin,
+      },
+    });
+    const stop = async () => {
+      await shell.stop();
+      await api.close();
+    };
+    return { shellOrigin, shell, stop };
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+}
+
+/**
+ * @param site address of a site, as somebody gave it
+ * @returns its origin; undefined unless it is one of http or https
+ */
+export function originOf(site: string): string | undefined {
+  const address = URL.parse(site);
+  const isPlain = address && /^https?:$/.test(address.protocol) && !address.username && !address.password;
+  return isPlain ? address.origin : undefined;
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { Refusal, type Change, type Tree } from '../changes.ts';
+import { after, before, Draft } from '../draft.ts';
+import { camelOf, checkName, pascalOf, titleOf } from '../names.ts';
+import { checkSegment } from '../slice/check-prefix.ts';
+
+const templates = join(import.meta.dirname, 'templates');
+
+/** Who may use an operation, by the role that may do least; as the API's table of roles has it. */
+const ACCESS: Readonly<Record<string, { roles: readonly string[]; row: string }>> = {
+  owner: { roles: ['owner'], row: 'x     -      -      -           -  needs_owner' },
+  editor: { roles: ['editor', 'owner'], row: 'x     x      -      -           -  needs_editor' },
+  author: { roles: ['author', 'editor', 'owner'], row: 'x     x      x      -           -  needs_author' },
+  coordinator: {
+    roles: ['coordinator', 'owner'],
+    row: 'x     -      -      x           -  needs_coordinator',
+  },
+};
+
+export interface ApiModuleWish {
+  /** What it is about, in the plural: `callbacks`. */
+  readonly name: string;
+  /** One of them; left out, the name without its last letter. */
+  readonly one?: string | undefined;
+  /** The role that may do least and may use it; left out, owners may. */
+  readonly for?: string | undefined;
+}
+
+/**
+ * A new module of the API: schema, repository, checked input, controller, use case, a test, and its lines in the tables that
+ * other tests hold.
+ *
+ * @throws Refusal when the wish cannot be met
+ */
+export async function planApiModule(tree: Tree, wish: ApiModuleWish): Promise<readonly Change[]> {
+  const { name } = wish;
+  checkName('a module', name);
+  const one = wish.one ?? name.replace(/s$/, '');
+  checkName('one of a module', one);
+  if (one === name) throw new Refusal(`Say what one of "${name}" is called: --one <name>.`);
+  const least = wish.for ?? 'owner';
+  const access = Object.hasOwn(ACCESS, least) ? ACCESS[least] : undefined;
+  if (!access) throw new Refusal(`"${least}" is no role: owner, editor, author and coordinator are there.`);
+  checkSegment(tree, name);
+  const api = tree.read('api/openapi.json', 'utf-8') ?? '';
+  if (tree.exists(`api/src/${name}`) || api.includes(`"/api/admin/${name}"`))
+    throw new Refusal(`The API has "${name}" already.`);
+  if (tree.exists(`api/test/${name}.test.ts`))
+    throw new Refusal(`api/test/${name}.test.ts is there already.`);
+
+  const words = {
+    ...{ name, one },
+    Names: pascalOf(name),
+    One: pascalOf(one),
+    names: camelOf(name),
+    oneName: camelOf(one),
+    words: titleOf(name).toLowerCase(),
+    oneWords: titleOf(one).toLowerCase(),
+    collection: name.replaceAll('-', '_'),
+    event: one.replaceAll('-', '_'),
+    roles: access.roles.map((role) => `'${role}'`).join(', '),
+    least,
+    outsider: least === 'coordinator' ? 'editor' : 'coordinator',
+  };
+  const draft = new Draft(tree);
+  await draft.addTemplates(join(templates, 'src'), `api/src/${name}`, words);
+  await draft.addTemplates(join(templates, 'test'), 'api/test', words);
+  editApplication(draft, words);
+  editTests(draft, words, access.row);
+  return draft.changes();
+}
+
+type Words = Readonly<
+  Record<
+    'name' | 'one' | 'Names' | 'One' | 'oneName' | 'words' | 'oneWords' | 'collection' | 'event' | 'least',
+    string
+  >
+>;
+
+function editApplication(draft: Draft, { name, Names, event, oneWords }: Words): void {
+  const module = `${Names}Module`;
+  draft.edit('api/src/application/app.module.ts', (text) =>
+    before(
+      '        ReleasesModule,\n',
+      `        ${module},\n`,
+    )(before('import { MakeIndexes }', `import { ${module} } from '../${name}/${name}.module.ts';\n`)(text)),
+  );
+  const article = /^[aeiou]/.test(oneWords) ? 'an' : 'a';
+  const labels = `  '${event}.added': 'Added ${article} ${oneWords}',\n  '${event}.deleted': 'Deleted ${article} ${oneWords}',\n`;
+  draft.edit('mfe-admin/src/pages/activity/activity-labels.ts', before("  'registry.changed'", labels));
+}
+
+/** What the tests of all operations know of each. */
+function editTests(draft: Draft, words: Words, row: string): void {
+  const { name, Names, One, oneName, collection, least } = words;
+  const address = `/api/admin/${name}`;
+  const rows = [`list${Names}`, `add${One}`, `delete${One}`].map(
+    (operation) => `${operation.padEnd(25)} ${row}\n`,
+  );
+  draft.edit('api/test/roles.test.ts', before('\nlistAudit ', `\n${rows.join('')}`));
+  draft.edit(
+    'api/test/flat-reads.test.ts',
+    before("    ['GET', '/api/admin/audit", `    ['GET', '${address}?perPage=20'],\n`),
+  );
+  draft.edit('api/test/bad-input.test.ts', (text) =>
+    [
+      before("    'post_notes ", `    '${collection} ' +\n`),
+      before(
+        '    ids = [',
+        `    const ${oneName} = await json(api.send('POST', '${address}', { title: 'There' }, admin));\n`,
+      ),
+      after('    ids = [', `\n      [/^\\/api\\/admin\\/${name}\\//, ${oneName}.id],`),
+    ].reduce((changed, edit) => edit(changed), text),
+  );
+  const answers = `it('answers as documented: ${words.words}', async () => {
+  const { id } = await call('POST', '${address}', { title: 'One' }, admin);
+  await call('GET', '${address}', undefined, admin);
+  await call('DELETE', \`${address}/\${id}\`, undefined, admin);
+  expect(breaks).toEqual([]);
+});
+
+`;
+  // Before the tests that end the sessions.
+  draft.edit('api/test/contract.test.ts', (text) => {
+    const changed = before("it('answers as documented: posts'", answers)(text);
+    // Who is no coordinator asks for what is theirs.
+    return least === 'coordinator' ? after('(/enquiries', `|admin\\/${name}`)(changed) : changed;
+  });
+}

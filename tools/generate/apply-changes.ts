@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Refusal, type Change, type Tree } from './changes.ts';
+
+/** Where changes lie from the moment they are decided until all of them are made, from the root; not in Git. */
+const PENDING = '.cache/generate/pending.json';
+
+/** @returns the files of a folder */
+export function treeOf(root: string): Tree {
+  return {
+    exists: (path) => existsSync(join(root, path)),
+    read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null),
+  };
+}
+
+/**
+ * Makes all changes or none, also when the process is killed in the middle: they are written down as a whole first, and whoever
+ * comes next makes what is missing of them.
+ *
+ * @param onStep for tests: told between any two steps
+ * @throws Refusal when another generator is at work
+ */
+export async function applyChanges(
+  root: string,
+  changes: readonly Change[],
+  onStep: () => void = () => {},
+): Promise<void> {
+  const pending = join(root, PENDING);
+  const own = `${pending}.${randomUUID()}`;
+  await mkdir(dirname(pending), { recursive: true });
+  onStep();
+  await writeFile(own, JSON.stringify(changes));
+  onStep();
+  // Of two at once, one is first.
+  const isFirst = await link(own, pending).then(
+    () => true,
+    () => false,
+  );
+  onStep();
+  await rm(own);
+  if (!isFirst) throw new Refusal('Another generator is at work here.');
+  await finish(root, onStep);
+}
+
+/**
+ * Makes what is missing of the changes of somebody who was interrupted.
+ *
+ * @returns paths of what was finished; undefined when nobody was interrupted
+ * @throws Refusal when somebody has changed one of the files since
+ */
+export async function finishInterrupted(root: string): Promise<readonly string[] | undefined> {
+  return existsSync(join(root, PENDING)) ? finish(root, () => {}) : undefined;
+}
+
+async function finish(root: string, onStep: () => void): Promise<readonly string[]> {
+  const changes = JSON.parse(await readFile(join(root, PENDING), 'utf8')) as readonly Change[];
+  const tree = treeOf(root);
+  const missing = changes.filter(({ path, content }) => tree.read(path, 'utf-8') !== content);
+  for (const { path, before } of missing)
+    if (tree.read(path, 'utf-8') !== before)
+      throw new Refusal(
+        `${path} was changed while a generator had not ended. Look at it, delete ${PENDING}, and generate again what is not there.`,
+      );
+  for (const { path, content } of missing) await writeWhole(join(root, path), content, onStep);
+  onStep();
+  await rm(join(root, PENDING), { force: true });
+  return changes.map(({ path }) => path);
+}
+
+async function writeWhole(path: string, content: string, onStep: () => void): Promise<void> {
+  const partial = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  onStep();
+  await writeFile(partial, content);
+  onStep();
+  await rename(partial, path);
+  onStep();
+}

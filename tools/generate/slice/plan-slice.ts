@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { Refusal, type Change, type Tree } from '../changes.ts';
+import { before, Draft } from '../draft.ts';
+import { checkName, literalOf, titleOf } from '../names.ts';
+import { addRoute } from '../page/add-route.ts';
+import { withPackage } from './add-to-lock.ts';
+import { checkPrefix, TABLE } from './check-prefix.ts';
+
+const templates = join(import.meta.dirname, 'templates');
+/** Where the table's list of prefixes ends. */
+const TABLE_END = '} as const satisfies Record<string, readonly string[]>;';
+/** A chunk of the slice; none may be called as the slice is. */
+const FIRST_PAGE = 'home';
+const LOCK = 'package-lock.json';
+
+export interface SliceWish {
+  readonly name: string;
+}
+
+/**
+ * A new slice, `mfe-<name>`: a page at `/<name>` with a loader, a form, styles, texts and tests, an entry in the menu, and a line in the
+ * shell's table.
+ *
+ * @throws Refusal when the name cannot be used
+ */
+export async function planSlice(tree: Tree, { name }: SliceWish): Promise<readonly Change[]> {
+  checkName('a slice', name);
+  const folder = `mfe-${name}`;
+  if (tree.exists(folder)) throw new Refusal(`${folder} is there already.`);
+  if (name === FIRST_PAGE) throw new Refusal(`"${name}" is the first page of each slice, and no slice.`);
+  checkPrefix(tree, name);
+
+  const draft = new Draft(tree);
+  const title = titleOf(name);
+  const words = { name, Title: title, title: literalOf(title) };
+  await draft.addTemplates(join(templates, 'slice'), folder, words);
+  await draft.addTemplates(join(templates, 'e2e'), `e2e/${name}`, words);
+  const key = /^[a-z]\w*$/.test(name) ? name : `'${name}'`;
+  draft.edit(TABLE, before(TABLE_END, `  ${key}: ['${name}'],\n`));
+  draft.edit('e2e/site/routes.ts', addRoute(`/${name}`, title));
+  draft.edit('CODEOWNERS', addOwner(name));
+  const manifest = (await draft.changes()).find(({ path }) => path === `${folder}/package.json`);
+  draft.edit(LOCK, (lock) => withPackage(lock, folder, manifest?.content ?? ''));
+  return draft.changes();
+}
+
+/** After the owners of the other slices. */
+const addOwner = (name: string) => (text: string) => {
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('/mfe-'));
+  lines.splice(last + 1, 0, `/mfe-${name}/`.padEnd(38) + `@opinionbridge/${name}`);
+  return lines.join('\n');
+};

@@ -1,0 +1,21 @@
+import { findChromium } from '../programs/index.ts';
+import { showHelp } from '../programs/show-help.ts';
+import { run } from './step.ts';
+
+showHelp(`Usage: npm run screenshots
+
+Takes every screenshot anew that the tests compare pages with, in e2e/screenshots/stored. Look at what has changed before it is committed.`);
+
+/** `npm run screenshots`: for a change of how pages look that is meant. */
+const built = await run('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']);
+if (built.code !== 0) process.exit(1);
+const project = ['--config', 'e2e/playwright.config.ts', '--project', 'screenshots'];
+const { code } = await run(
+  'Screenshots',
+  'playwright',
+  ['test', ...project, '--update-snapshots', 'changed'],
+  {
+    CHROMIUM: await findChromium(),
+  },
+);
+process.exitCode = code === 0 ? 0 : 1;
