@@ -1,6 +1,6 @@
 import { findChromium } from '../programs/index.ts';
 import { showHelp } from '../programs/show-help.ts';
-import { run } from './step.ts';
+import { run } from '../programs/step.ts';
 
 showHelp(`Usage: npm run screenshots
 
