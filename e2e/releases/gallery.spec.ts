@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildSlice, readSliceEntry } from '@opinionbridge/build';
+import { galleryFolder, withGallery } from '@opinionbridge/tools/dev';
+import { expect, test } from '../site/test.ts';
+import { openLive } from '../site/open-live.ts';
+import { violationsOf } from '../visit/violations.ts';
+import { ShellAlone } from './shell-alone.ts';
+import { activate, put, readBuilt } from './tiny-release.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const output = join(root, '.cache/e2e/gallery');
+/** Rules that only a page as a whole can keep: here each component stands several times. */
+const OF_WHOLE_PAGES = /^\d+px (landmark-|duplicate-id|heading-order|page-has-heading-one|region)/;
+
+let shell: ShellAlone;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await rm(output, { recursive: true, force: true });
+  const { name, names } = await readSliceEntry(galleryFolder(root));
+  await buildSlice({ name, folder: galleryFolder(root), output, mode: 'production' }, names);
+  shell = await ShellAlone.prepare('gallery');
+  await activate(shell.host, name, await put(shell.host, await readBuilt(output)));
+  await shell.start({ SLICE_PREFIXES: withGallery() });
+});
+test.afterAll(() => shell?.stop());
+
+for (const width of [390, 1440]) {
+  test(`every component is shown in its states, none wider than a page of ${width} pixels, readable for everybody`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openLive(page, `${shell.origin}/dev/gallery`);
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+    for (const title of ['ui/Badge', 'ui/Field', 'ui/Form message', 'marketing/Page banner', 'blog/Pages'])
+      expect(headings).toContain(title);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect(
+      page.getByRole('figure', { name: 'ui/Field: refused' }).getByLabel('E-mail address'),
+    ).toHaveAccessibleDescription('Please enter an e-mail address.');
+    expect((await violationsOf(page)).filter((line) => !OF_WHOLE_PAGES.test(line))).toEqual([]);
+  });
+}
+
+test('a site that is not developed has no gallery', async ({ site }) => {
+  const answer = await fetch(`${site.shellOrigin}/dev/gallery`);
+  expect(answer.status).toBe(404);
+});
