@@ -44,7 +44,7 @@ test.beforeAll(async () => {
     SLICE_SIGNING_KEY: join(dataDir, 'signing-key.json'),
   };
   await sh(`node tools/slice/main.ts keys new shell ${env['SLICE_SIGNING_KEY']}`);
-  for (const name of ['marketing', 'blog', 'admin'])
+  for (const name of ['shell', 'marketing', 'blog', 'admin'])
     await sh(`node tools/slice/main.ts keys add ${name} ${env['SLICE_SIGNING_KEY']}`);
 });
 test.afterAll(async () => {
