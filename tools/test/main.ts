@@ -34,6 +34,7 @@ await run(step('Format', 'prettier', ['--check', '--log-level=warn', '.']));
 await run(step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']));
 // Nx checks imports against its graph, which the build has made.
 await run(step('Lint', 'nx', ['run-many', '-t', 'lint', '--outputStyle=static']));
+await run(step('Rooms', 'npm', ['run', '--silent', 'rooms']));
 await run(step('Types', 'nx', ['run-many', '-t', 'typecheck', '--outputStyle=static']));
 const { PROMTOOL, ...ofBrowserTests } = await programs;
 await run(jestTests(results, { PROMTOOL }));

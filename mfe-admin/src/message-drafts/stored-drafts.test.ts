@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { storedDrafts } from './stored-drafts.ts';
 
 const draft = { text: 'Dear Asha', subject: 'Your enquiry', key: 'k' };
