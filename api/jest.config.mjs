@@ -17,7 +17,7 @@ export default {
       },
     ],
   },
-  globalSetup: '<rootDir>/test/start-test-database.mjs',
-  globalTeardown: '<rootDir>/test/stop-test-database.mjs',
+  globalSetup: '<rootDir>/test/support/start-test-database.mjs',
+  globalTeardown: '<rootDir>/test/support/stop-test-database.mjs',
   testTimeout: 30_000,
 };

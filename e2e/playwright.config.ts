@@ -4,7 +4,7 @@ import { QUIET } from '@opinionbridge/tools/programs';
 /** Tests that spend most of their time waiting, or go on for minutes: they run one after the other beside all others. */
 const LONG = [
   '**/hostile-requests/*.spec.ts',
-  '**/admin/{browser-killed,crash,forgotten-password,pictures}.spec.ts',
+  '**/admin/*/{browser-killed,crash,forgotten-password,pictures}.spec.ts',
   '**/releases/{canary,signatures}.spec.ts',
   '**/deploy/*.spec.ts',
 ];

@@ -1,4 +1,4 @@
-import { injectionVectors, tidyVectors, unrulyVectors } from '../../api/test/injection-vectors.ts';
+import { injectionVectors, tidyVectors, unrulyVectors } from '../../api/test/support/injection-vectors.ts';
 import { expect, test } from '../site/test.ts';
 import { createPost } from './create-posts.ts';
 

@@ -3,9 +3,9 @@ import { canaryEnded, canaryStarted, shellPublished } from '@opinionbridge/contr
 import { activate, openRegistry, publishRelease, readRegistry } from '@opinionbridge/tools/slice';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { buildOtherShell } from '../releases/other-shell.ts';
-import { buildVariant } from '../releases/build-variant.ts';
-import { readBuilt, variantOf, type BuiltRelease } from '../releases/tiny-release.ts';
+import { buildOtherShell } from '../releases/building/other-shell.ts';
+import { buildVariant } from '../releases/building/build-variant.ts';
+import { readBuilt, variantOf, type BuiltRelease } from '../releases/building/tiny-release.ts';
 import { filesOfPage } from '../site/files-of-page.ts';
 import { admin } from '../site/template.ts';
 import { ask } from '../visit/load.ts';

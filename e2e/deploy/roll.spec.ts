@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { shellPublished } from '@opinionbridge/contracts/release';
 import { openRegistry, publishRelease } from '@opinionbridge/tools/slice';
 import { expect, test } from '@playwright/test';
-import { buildOtherShell } from '../releases/other-shell.ts';
+import { buildOtherShell } from '../releases/building/other-shell.ts';
 import { buildOtherApi } from './build-other-api.ts';
 import { ask, Load } from '../visit/load.ts';
 import { startRollControl, type RollControl, type RollSteps } from './roll-control.ts';

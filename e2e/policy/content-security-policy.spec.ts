@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../admin/log-in.ts';
+import { logIn } from '../admin/support/log-in.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Counts violations in every document from now on, those of elements that the parser made too. */

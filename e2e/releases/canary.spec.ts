@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { NamedRelease, Registry } from '@opinionbridge/contracts/release';
-import { ShellAlone } from './shell-alone.ts';
-import { activate, buildTiny, put, variantOf, type BuiltRelease } from './tiny-release.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { activate, buildTiny, put, variantOf, type BuiltRelease } from './building/tiny-release.ts';
 
 interface Prepared {
   readonly shell: ShellAlone;

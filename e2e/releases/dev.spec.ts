@@ -2,8 +2,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { developShell, developSlice, DevStatus } from '@opinionbridge/tools/dev';
-import { ShellAlone } from './shell-alone.ts';
-import { keys } from './tiny-release.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { keys } from './building/tiny-release.ts';
 
 const place = resolve(import.meta.dirname, '../../.cache/e2e/dev');
 const status = new DevStatus(join(place, 'status.json'));

@@ -2,8 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test as base } from '@playwright/test';
 import type { NamedRelease, Registry } from '@opinionbridge/contracts/release';
 import { startObjectHost } from '@opinionbridge/tools/slice/testing';
-import { ShellAlone } from './shell-alone.ts';
-import { activate, buildTiny, put, variantOf, type BuiltRelease, type Change } from './tiny-release.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import {
+  activate,
+  buildTiny,
+  put,
+  variantOf,
+  type BuiltRelease,
+  type Change,
+} from './building/tiny-release.ts';
 
 interface Prepared {
   readonly shell: ShellAlone;

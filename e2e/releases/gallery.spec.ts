@@ -5,8 +5,8 @@ import { galleryFolder, withGallery } from '@opinionbridge/tools/dev';
 import { expect, test } from '../site/test.ts';
 import { openLive } from '../site/open-live.ts';
 import { violationsOf } from '../visit/violations.ts';
-import { ShellAlone } from './shell-alone.ts';
-import { activate, put, readBuilt } from './tiny-release.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { activate, put, readBuilt } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const output = join(root, '.cache/e2e/gallery');

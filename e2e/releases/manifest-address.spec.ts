@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ask } from '../visit/load.ts';
-import { ShellAlone } from './shell-alone.ts';
-import { activate, buildTiny, put, variantOf, type BuiltRelease } from './tiny-release.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { activate, buildTiny, put, variantOf, type BuiltRelease } from './building/tiny-release.ts';
 
 const ADDRESS = '/slices/blog/mf-manifest.json';
 

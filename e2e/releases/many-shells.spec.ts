@@ -5,9 +5,9 @@ import { expect, test } from '@playwright/test';
 import { shellPublished } from '@opinionbridge/contracts/release';
 import { openRegistry } from '@opinionbridge/tools/slice';
 import { filesOfPage } from '../site/files-of-page.ts';
-import { buildOtherShell } from './other-shell.ts';
-import { ShellAlone } from './shell-alone.ts';
-import { activate, buildTiny, put, readBuilt, variantOf } from './tiny-release.ts';
+import { buildOtherShell } from './building/other-shell.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { activate, buildTiny, put, readBuilt, variantOf } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeTestKeys } from '@opinionbridge/tools/slice/testing';
-import { ShellAlone } from './shell-alone.ts';
-import { activate, buildTiny, put, variantOf } from './tiny-release.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { activate, buildTiny, put, variantOf } from './building/tiny-release.ts';
 
 test('a browser may try a release that others do not get, from an allowed host only, and not unless it is switched on', async ({
   browser,

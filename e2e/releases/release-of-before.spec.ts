@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { live } from '../site/open-live.ts';
-import { builtBefore } from './build-before.ts';
-import { ShellAlone } from './shell-alone.ts';
-import { activate, buildTiny, put } from './tiny-release.ts';
+import { builtBefore } from './building/build-before.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { activate, buildTiny, put } from './building/tiny-release.ts';
 
 test('a release that was built before Module Federation 2 comes alive in a shell of today', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { expect, test } from '../site/test.ts';
-import { activeBlog, buildVariant, release, switchTo, type Edit } from './build-variant.ts';
+import { activeBlog, buildVariant, release, switchTo, type Edit } from './building/build-variant.ts';
 
 const LANDING = 'pages/landing/landing.tsx';
 const newHeading: Edit = {

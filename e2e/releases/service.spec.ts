@@ -16,7 +16,7 @@ import { environmentOf, installPacked, packInto } from '@opinionbridge/tools/pac
 import { publishRelease } from '@opinionbridge/tools/slice';
 import { logIn } from '../blog/create-posts.ts';
 import { expect, test as base } from '../site/test.ts';
-import { activeBlog, buildVariant, switchTo } from './build-variant.ts';
+import { activeBlog, buildVariant, switchTo } from './building/build-variant.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const HEADING = '<h1>Blogs and news</h1>';

@@ -8,8 +8,8 @@ import type { NamedRelease } from '@opinionbridge/contracts/release';
 import { makeSigningKey, publicHalf, signRelease, type SliceKeys } from '@opinionbridge/contracts/signing';
 import { makeTestKeys, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 import { filesOfPage } from '../site/files-of-page.ts';
-import { ShellAlone } from './shell-alone.ts';
-import { activate, buildTiny, keys, put, variantOf, type BuiltRelease } from './tiny-release.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { activate, buildTiny, keys, put, variantOf, type BuiltRelease } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const place = join(root, '.cache/e2e/signatures', String(process.pid));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ShellAlone } from './shell-alone.ts';
-import { activate, buildTiny, put, type BuiltRelease } from './tiny-release.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { activate, buildTiny, put, type BuiltRelease } from './building/tiny-release.ts';
 
 const SWITCHES = 12;
 

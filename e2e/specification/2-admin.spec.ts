@@ -1,4 +1,4 @@
-import { logIn } from '../admin/log-in.ts';
+import { logIn } from '../admin/support/log-in.ts';
 import { expect, test } from '../site/test.ts';
 import { visitOnce } from './visit-once.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../admin/log-in.ts';
+import { logIn } from '../admin/support/log-in.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 

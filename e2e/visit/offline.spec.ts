@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ShellAlone } from '../releases/shell-alone.ts';
+import { ShellAlone } from '../releases/building/shell-alone.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 

@@ -98,7 +98,7 @@ describe.each(kinds)('the %s', (kind) => {
       const upstream = service('nginx').environment[`NGINX_${kind.toUpperCase()}_${number}`];
       expect(upstream).toBe(`${address}:${port}`);
     }
-    const answers = read(kind === 'api' ? 'api/openapi.json' : 'shell/src/server/health-routes.ts');
+    const answers = read(kind === 'api' ? 'api/openapi.json' : 'shell/src/server/routes/health-routes.ts');
     for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
       expect(answers).toMatch(new RegExp(`['"]${httpGet.path}['"]`));
   });

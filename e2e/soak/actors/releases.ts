@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { activate, publishRelease, readRegistry } from '@opinionbridge/tools/slice';
 import { ask } from '../../visit/load.ts';
-import { buildVariant } from '../../releases/build-variant.ts';
-import { readBuilt, variantOf, type BuiltRelease } from '../../releases/tiny-release.ts';
+import { buildVariant } from '../../releases/building/build-variant.ts';
+import { readBuilt, variantOf, type BuiltRelease } from '../../releases/building/tiny-release.ts';
 import type { Chance } from '../chance.ts';
 import type { Soak } from '../soak.ts';
 

@@ -97,12 +97,12 @@ function editTests(draft: Draft, words: Words, row: string): void {
   const rows = [`list${Names}`, `add${One}`, `delete${One}`].map(
     (operation) => `${operation.padEnd(25)} ${row}\n`,
   );
-  draft.edit('api/test/roles.test.ts', before('\nlistAudit ', `\n${rows.join('')}`));
+  draft.edit('api/test/people/roles.test.ts', before('\nlistAudit ', `\n${rows.join('')}`));
   draft.edit(
-    'api/test/flat-reads.test.ts',
+    'api/test/every-operation/flat-reads.test.ts',
     before("    ['GET', '/api/admin/audit", `    ['GET', '${address}?perPage=20'],\n`),
   );
-  draft.edit('api/test/bad-input.test.ts', (text) =>
+  draft.edit('api/test/every-operation/bad-input.test.ts', (text) =>
     [
       before("    'post_notes ", `    '${collection} ' +\n`),
       before(
@@ -121,7 +121,7 @@ function editTests(draft: Draft, words: Words, row: string): void {
 
 `;
   // Before the tests that end the sessions.
-  draft.edit('api/test/contract.test.ts', (text) => {
+  draft.edit('api/test/every-operation/contract.test.ts', (text) => {
     const changed = before("it('answers as documented: posts'", answers)(text);
     // Who is no coordinator asks for what is theirs.
     return least === 'coordinator' ? after('(/enquiries', `|admin\\/${name}`)(changed) : changed;

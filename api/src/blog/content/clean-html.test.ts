@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { harmIn } from '../../../test/expect-harmless.ts';
-import { injectionVectors } from '../../../test/injection-vectors.ts';
+import { harmIn } from '../../../test/support/expect-harmless.ts';
+import { injectionVectors } from '../../../test/support/injection-vectors.ts';
 import { cleanHtml, escapeHtml, textOf } from './clean-html.ts';
 
 const IMAGE = '/media/0123456789abcdef0123456789abcdef/800.avif';

@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/react';
 import { lengthWords } from '../../posts/word-count.ts';
 import { UploadState } from '../upload-state.tsx';
 import styles from './editor.module.css';
-import { EditorPicture } from './editor-picture.tsx';
-import { TABLE_TOOLS } from './table-tools.tsx';
-import { ToolRow } from './tool-row.tsx';
+import { EditorPicture } from './tools/editor-picture.tsx';
+import { TABLE_TOOLS } from './tools/table-tools.tsx';
+import { ToolRow } from './tools/tool-row.tsx';
 import type { PictureUploadState } from './use-picture-upload.ts';
 import { useTransactions } from './use-transactions.ts';
 

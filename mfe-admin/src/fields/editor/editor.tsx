@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextField } from '../../posts/post-field-definitions.ts';
 import { keepCaretInSight } from '../../scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { EditorToolbar } from './tools/editor-toolbar.tsx';
 import { Figure } from './figure.ts';
 import { paste } from './paste.ts';
 import { SCRIPTS } from './scripts.ts';

@@ -10,12 +10,12 @@ import type { Locale } from '../../locale/locale.tsx';
 import { contactBanner } from '../../pictures/contact-banner.gen.ts';
 import { fill } from '../../text/fill.ts';
 import { InlineText } from '../../text/text-blocks.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from './form/contact-form.tsx';
 import type { ContactTexts } from './contact-texts.ts';
 import styles from './contact.module.css';
 import type { ContactSections } from './contact.sections.tsx';
 import { type ContactData, readContact } from './read-contact.ts';
-import { submitEnquiry } from './submit-enquiry.ts';
+import { submitEnquiry } from './form/submit-enquiry.ts';
 import { Thanks } from './thanks.tsx';
 import { WaysToReachUs } from './ways-to-reach-us.tsx';
 

@@ -1,6 +1,6 @@
 import { localPath, urls, type ApiClient, type Language } from '@opinionbridge/contracts';
 import { data, redirect } from 'react-router';
-import { type FormView, newFormView } from './form-view.ts';
+import { type FormView, newFormView } from './form/form-view.ts';
 
 export interface ContactData {
   readonly view: FormView;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';
 import type { ContactTexts } from './contact-texts.ts';
-import { forgetDraft } from './draft.ts';
+import { forgetDraft } from './form/draft.ts';
 import styles from './thanks.module.css';
 
 /** What a visitor sees in place of the form, once the enquiry is stored. */

@@ -1,0 +1,55 @@
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.asAdmin();
+});
+afterAll(() => api.stop());
+
+const create = (fields: object, headers = admin): Promise<Json> =>
+  json(api.send('POST', '/api/blog', fields, headers));
+const titles = async (q: string, headers = admin) => {
+  const answer = await api.get(`/api/admin/blog?q=${encodeURIComponent(q)}`, headers);
+  const found = ((await json(answer)) as Json[]).map(({ title }) => title).sort();
+  expect(answer.headers.get('x-total-count')).toBe(String(found.length));
+  return found;
+};
+const seen = async (q: string) => (await json(api.get(`/api/blog?q=${encodeURIComponent(q)}`))).length;
+
+it('finds words in the texts of drafts, of what is staged and of what visitors see; the site finds the last alone', async () => {
+  await create({ title: 'A draft', status: 'draft', symptoms: '<p>antelopes</p>' });
+  await create({ title: 'Live', symptoms: '<p>antelope</p>' });
+  const staged = await create({ title: 'Staged', symptoms: '<p>buffalo</p>' });
+  const match = (post: Json) => ({ ...admin, 'If-Match': `"${post.revision}"` });
+  const path = `/api/blog/${staged._id}`;
+  const written = await json(
+    api.send('PUT', `${path}?staged=true`, { symptoms: '<p>my antelope</p>' }, match(staged)),
+  );
+  expect(await titles('antelope')).toEqual(['A draft', 'Live', 'Staged']);
+  expect(await titles('buffalo')).toEqual(['Staged']);
+  expect([await seen('antelope'), await seen('buffalo')]).toEqual([1, 1]);
+
+  const updated = await json(api.send('PUT', path, {}, match(written)));
+  expect(await titles('buffalo')).toEqual([]);
+  expect(await seen('antelope')).toBe(2);
+  await api.send('DELETE', path, undefined, match(updated));
+  expect(await titles('antelope')).toEqual(['A draft', 'Live']);
+  expect(await seen('antelope')).toBe(1);
+});
+
+it('goes on finding parts of words in titles, and nothing for what is no word', async () => {
+  await create({ title: 'Wristwatch', status: 'draft' });
+  expect(await titles('STWAT')).toEqual(['Wristwatch']);
+  for (const nothing of ['zzzzqqq', '$where', '"*', 'x'.repeat(200)])
+    expect(await titles(nothing)).toEqual([]);
+});
+
+it('shows authors their own alone', async () => {
+  await create({ title: 'Of the owner', status: 'draft', like: '<p>crocodile</p>' });
+  const author = await api.as('author');
+  await create({ title: 'Of the author', status: 'draft', like: '<p>crocodile</p>' }, author);
+  expect(await titles('crocodile', author)).toEqual(['Of the author']);
+  expect(await titles('crocodile')).toEqual(['Of the author', 'Of the owner']);
+});

@@ -1,0 +1,245 @@
+import { ReplacePictures } from '../../src/blog/library/replace-pictures.ts';
+import { form, makePicture } from '../support/make-picture.ts';
+import { until } from '../support/receivers.ts';
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+beforeEach(async () => {
+  api = await startApi();
+  admin = await api.asAdmin();
+});
+afterEach(() => api.stop());
+
+const MINUTES_LATER = 120_000;
+const match = ({ revision }: Json) => ({ ...admin, 'If-Match': `"${revision}"` });
+const picture = async (colour: string, name = 'photo.jpg') =>
+  new File([new Uint8Array(await makePicture('jpeg', { colour }))], name, { type: 'image/jpeg' });
+const store = async (file: File): Promise<Json> =>
+  json(api.send('POST', '/api/admin/media', form({ image: file }), admin));
+const library = async (query = '') => json(api.get(`/api/admin/media${query}`, admin));
+const usesOf = (hash: string): Promise<Json[]> => json(api.get(`/api/admin/media/${hash}/uses`, admin));
+const edited = ({ _id }: Json): Promise<Json> => json(api.get(`/api/admin/blog/${_id}`, admin));
+const remove = (hash: string, query = '') =>
+  api.send('DELETE', `/api/admin/media/${hash}${query}`, undefined, admin);
+const figure = ({ variants }: Json) =>
+  `<figure><img src="${variants.at(-1).url}" alt="a knee" /><figcaption>Mrs Rao</figcaption></figure>`;
+
+/** Collections that name something, in any field. */
+async function naming(text: string): Promise<string[]> {
+  const db = api.database.db!;
+  const names: string[] = [];
+  for (const { name } of await db.listCollections().toArray())
+    for (const document of await db.collection(name).find().toArray())
+      if (JSON.stringify(document).includes(text)) names.push(name);
+  return [...new Set(names)].sort();
+}
+
+/** Posts that show a picture in every way: as theirs, in a text, staged, in an earlier version, in the trash, in a preview. */
+async function usedEverywhere() {
+  const image = await picture('#aa3311', 'Asha Rao knee.jpg');
+  const shown = await json(
+    api.send('POST', '/api/blog', form({ title: 'Shown', image, imageAlt: 'A swollen knee' }), admin),
+  );
+  const stored = shown.image as Json;
+  const inText = await json(
+    api.send('POST', '/api/blog', { title: 'In a text', symptoms: `<p>before</p>${figure(stored)}` }, admin),
+  );
+  const other = await json(api.send('POST', '/api/blog', { title: 'Staged' }, admin));
+  const staged = await json(
+    api.send('PUT', `/api/blog/${other._id}?staged=true`, { like: figure(stored) }, match(other)),
+  );
+  const draft = { title: 'Earlier', status: 'draft', like: figure(stored) };
+  const first = await json(api.send('POST', '/api/blog', draft, admin));
+  const earlier = await json(api.send('PUT', `/api/blog/${first._id}`, { like: '<p>now</p>' }, match(first)));
+  const trashed = await json(
+    api.send('POST', '/api/blog', { title: 'Trashed', like: figure(stored) }, admin),
+  );
+  await api.send('DELETE', `/api/blog/${trashed._id}`, undefined, match(trashed));
+  await api.send('POST', `/api/admin/blog/${earlier._id}/preview`, { like: figure(stored) }, admin);
+  return { stored, shown, inText, staged, earlier, trashed };
+}
+
+it('says where each picture is used: as a post’s, in its texts, staged, in earlier versions', async () => {
+  const { stored } = await usedEverywhere();
+  const [one] = await library('?q=RAO+swollen');
+  expect(one).toMatchObject({ name: 'Asha Rao knee.jpg', posts: 5, picture: { alt: 'A swollen knee' } });
+  const uses = await usesOf(stored.hash);
+  const places = uses.map(({ title, isPicture, isInText, isStaged, versions }) => [
+    ...[title, isPicture, isInText, isStaged, versions],
+  ]);
+  expect(places.sort()).toEqual([
+    ['Earlier', false, false, false, 1],
+    ['In a text', false, true, false, 0],
+    ['Shown', true, false, false, 0],
+    ['Staged', false, false, true, 0],
+    ['Trashed', false, true, false, 1],
+  ]);
+});
+
+it('deletes a picture for good: nothing of it is left in any collection, cache or answer', async () => {
+  const { stored, shown, inText, staged, earlier, trashed } = await usedEverywhere();
+  const other = await startApi(api.environment);
+  const address = stored.variants[0].url as string;
+  for (const instance of [api, other]) expect((await instance.get(address)).status).toBe(200);
+
+  const refused = await json(remove(stored.hash));
+  expect(refused).toMatchObject({ status: 409, code: 'picture_in_use' });
+  expect((await api.get(address)).status).toBe(200);
+
+  const gone = await json(remove(stored.hash, '?everywhere=true'));
+  expect(gone).toEqual({ address: `/media/${stored.hash}/`, isDone: true, by: null });
+  for (const instance of [api, other]) await until(async () => (await instance.get(address)).status === 404);
+  expect((await edited(shown)).pictures).toEqual({});
+  expect((await json(api.get(`/api/blog/${shown._id}`))).image).toBeNull();
+  expect((await edited(inText)).symptoms).toBe('<p>before</p>');
+  expect((await edited(staged)).like).toBe('');
+  expect((await edited(trashed)).like).toBe('');
+  const version = await json(api.get(`/api/admin/blog/${earlier._id}/revisions/1`, admin));
+  expect(version.like).toBe('');
+  expect(await library()).toEqual([]);
+  expect((await remove(stored.hash)).status).toBe(404);
+  // What says that it is leaving, and which posts are gone over once more.
+  expect(await naming(stored.hash)).toEqual(['audit', 'picture_uses', 'pictures']);
+  expect(await naming(stored.placeholder)).toEqual(['pictures']);
+
+  await api.application.nest.get(ReplacePictures).finishAll(Date.now() + MINUTES_LATER);
+  expect(await naming(stored.hash)).toEqual(['audit']);
+  expect(await naming('Asha Rao')).toEqual([]);
+  expect(await naming('Mrs Rao')).toEqual([]);
+  await other.stop();
+});
+
+it('is refused while it leaves, and what was stored meanwhile goes with the second look', async () => {
+  const { stored, earlier } = await usedEverywhere();
+  await remove(stored.hash, '?everywhere=true');
+  const again = await json(
+    api.send('POST', '/api/blog', form({ title: 'x', image: await picture('#aa3311') }), admin),
+  );
+  expect(again).toMatchObject({ status: 422, errors: [{ field: 'image', code: 'being_deleted' }] });
+  // A request that had read the post before puts back what it knew.
+  const now = await edited(earlier);
+  await api.send('PUT', `/api/blog/${earlier._id}`, { like: figure(stored) }, match(now));
+  await api.application.nest.get(ReplacePictures).finishAll(Date.now() + MINUTES_LATER);
+  expect((await edited(earlier)).like).toBe('');
+  expect((await store(await picture('#aa3311'))).hash).toBe(stored.hash);
+});
+
+it('finishes what a process left that was killed right after it was asked', async () => {
+  const { stored, shown } = await usedEverywhere();
+  await api.database
+    .collection<{ _id: string }>('pictures')
+    .updateOne(
+      { _id: stored.hash },
+      { $set: { isLeaving: true, leaving: { to: null, at: new Date(), goneAt: null } } },
+    );
+  await until(async () => (await edited(shown)).image === null, 30_000);
+  await until(async () => (await api.get(stored.variants[0].url)).status === 404);
+});
+
+it('puts another picture in its place everywhere, with the words of the first', async () => {
+  const { stored, shown, inText, earlier } = await usedEverywhere();
+  const image = await picture('#11aa33', 'better.jpg');
+  const path = `/api/admin/media/${stored.hash}/replace`;
+  const { by, isDone } = await json(api.send('POST', path, form({ image }), admin));
+  expect(isDone).toBe(true);
+  expect((await edited(shown)).pictures.image).toMatchObject({ hash: by.hash, alt: 'A swollen knee' });
+  expect((await edited(inText)).symptoms).toMatch(new RegExp(`/media/${by.hash}/.*alt="a knee".*Mrs Rao`));
+  const version = await json(api.get(`/api/admin/blog/${earlier._id}/revisions/1`, admin));
+  expect(version.like).toContain(by.hash);
+  expect((await api.get(stored.variants[0].url)).status).toBe(404);
+  const [one] = await library();
+  expect(one).toMatchObject({ name: 'better.jpg', posts: 5, picture: { alt: 'A swollen knee' } });
+  // While it takes the place it stays.
+  expect((await remove(by.hash, '?everywhere=true')).status).toBe(409);
+  const same = await json(api.send('POST', `/api/admin/media/${by.hash}/replace`, form({ image }), admin));
+  expect(same.errors).toEqual([expect.objectContaining({ code: 'not_possible' })]);
+});
+
+it('offers what was said of a picture when it is used again, and keeps what is said of it here', async () => {
+  const file = () => picture('#0000ff', 'पैर 🦵.jpg');
+  const { hash } = await store(await file());
+  const described = await json(api.send('PATCH', `/api/admin/media/${hash}`, { alt: 'एक पैर  🦵' }, admin));
+  expect(described).toMatchObject({ name: 'पैर 🦵.jpg', picture: { alt: 'एक पैर  🦵' } });
+  expect((await store(await file())).alt).toBe('एक पैर  🦵');
+  const used = await json(api.send('POST', '/api/blog', form({ title: 'Used', image: await file() }), admin));
+  expect(used.image.alt).toBe('एक पैर  🦵');
+  const own = form({ title: 'Own words', image: await file(), imageAlt: 'Here' });
+  expect((await json(api.send('POST', '/api/blog', own, admin))).image.alt).toBe('Here');
+  expect((await library('?q=पैर'))[0].picture.alt).toBe('एक पैर  🦵');
+  for (const [at, alt, status] of [
+    [hash, 'x'.repeat(301), 422],
+    ['0'.repeat(32), 'x', 404],
+    ['%24ne', 'x', 404],
+  ] as const)
+    expect((await api.send('PATCH', `/api/admin/media/${at}`, { alt }, admin)).status).toBe(status);
+});
+
+it('is paged by place', async () => {
+  for (let n = 0; n < 5; n++) await store(await picture(`#${n}0${n}0ff`, `../../folder\\${n}.jpg`));
+  const names: string[] = [];
+  for (let path = '/api/admin/media?perPage=2'; path;) {
+    const answer = await api.get(path, admin);
+    names.push(...((await json(answer)) as Json[]).map(({ name }) => name));
+    path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link')!)?.[1] ?? '';
+  }
+  expect(names).toEqual(['4.jpg', '3.jpg', '2.jpg', '1.jpg', '0.jpg']);
+});
+
+it('deletes one that nobody uses without a question, once', async () => {
+  const { hash } = await store(await picture('#010203'));
+  const answers = await Promise.all([remove(hash), remove(hash)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
+describe('two that are to take each other’s place', () => {
+  const isInLibrary = async ({ hash }: Json) =>
+    (await api.get(`/api/admin/media/${hash}`, admin)).status === 200;
+  const postWith = async (colour: string): Promise<Json> =>
+    json(api.send('POST', '/api/blog', form({ title: colour, image: await picture(colour) }), admin));
+  const ROUNDS = 10;
+
+  it('keeps one when two instances are asked at the same time', async () => {
+    const other = await startApi({ ...api.environment, JOBS: 'false' });
+    try {
+      const [here, there] = [api, other].map(({ application }) => application.nest.get(ReplacePictures));
+      for (let round = 0; round < ROUNDS; round++) {
+        const shade = (16 + 20 * round).toString(16);
+        const [a, b] = [await postWith(`#aa00${shade}`), await postWith(`#00aa${shade}`)];
+        const [first, second] = [a.image as Json, b.image as Json];
+        const answers = await Promise.allSettled([
+          here!.replace(first.hash, second.hash, 3_000),
+          there!.replace(second.hash, first.hash, 3_000),
+        ]);
+        const left = [await isInLibrary(first), await isInLibrary(second)].filter(Boolean);
+        expect(left).toHaveLength(2 - answers.filter(({ status }) => status === 'fulfilled').length);
+        expect(left.length).toBeGreaterThan(0);
+        expect((await edited(a)).image).not.toBeNull();
+        expect((await edited(b)).image).not.toBeNull();
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('lets the later one stay when both processes were killed before they saw each other', async () => {
+    const [a, b] = [await postWith('#aa2200'), await postWith('#0022aa')];
+    const [first, second] = [a.image as Json, b.image as Json];
+    const pictures = api.database.collection<{ _id: string }>('pictures');
+    const leave = (from: Json, to: Json, at: number) =>
+      pictures.updateOne(
+        { _id: from.hash },
+        { $set: { isLeaving: true, leaving: { to: to.hash, at: new Date(at), goneAt: null } } },
+      );
+    const now = Date.now();
+    await leave(first, second, now);
+    await leave(second, first, now + 1);
+    const jobs = api.application.nest.get(ReplacePictures);
+    await jobs.finishAll(now);
+    expect([await isInLibrary(first), await isInLibrary(second)]).toEqual([false, false]);
+    await jobs.finishAll(now + MINUTES_LATER);
+    await jobs.finishAll(now + MINUTES_LATER);
+    expect([await isInLibrary(first), await isInLibrary(second)]).toEqual([false, true]);
+    for (const post of [a, b]) expect((await edited(post)).pictures.image.hash).toBe(second.hash);
+  });
+});

@@ -1,0 +1,73 @@
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.asAdmin();
+});
+afterAll(() => api.stop());
+
+const create = (title: string, headers = admin): Promise<Json> =>
+  json(api.send('POST', '/api/blog', { title, status: 'draft' }, headers));
+const notesOf = (post: Json, headers = admin) => api.get(`/api/admin/blog/${post._id}/notes`, headers);
+const add = (post: Json, text: unknown, headers: Record<string, string> = admin) =>
+  api.send('POST', `/api/admin/blog/${post._id}/notes`, { text }, headers);
+
+it('keeps who wrote what when, oldest first, and changes nothing of the post', async () => {
+  const post = await create('Noted');
+  const editor = await api.as('editor');
+  expect((await add(post, ' First\r\nline 🦵 ')).status).toBe(201);
+  const notes = await json(add(post, 'दूसरा', editor));
+  expect(notes).toEqual([
+    expect.objectContaining({ text: 'First\nline 🦵', by: 'editor@example.org' }),
+    expect.objectContaining({ text: 'दूसरा', by: 'editor@team.example.org' }),
+  ]);
+  expect(await json(notesOf(post))).toEqual(notes);
+  expect((await json(api.get(`/api/admin/blog/${post._id}`, admin))).revision).toBe(post.revision);
+  expect(JSON.stringify(await json(api.get(`/api/admin/blog/${post._id}`, admin)))).not.toContain('दूसरा');
+});
+
+it('adds one of the same key once, however often and at once; another text with it is refused', async () => {
+  const post = await create('Once');
+  const headers = { ...admin, 'Idempotency-Key': 'note-key-1' };
+  const answers = await Promise.all([1, 2, 3].map(() => add(post, 'once', headers)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await json(notesOf(post))).toHaveLength(1);
+  expect((await json(add(post, 'other', headers))).code).toBe('idempotency_key_reused');
+  // Somebody else's key is another.
+  const editor = { ...(await api.as('editor')), 'Idempotency-Key': 'note-key-1' };
+  expect(await json(add(post, 'other', editor))).toHaveLength(2);
+});
+
+it('lets authors read and write those of their own posts alone', async () => {
+  const author = await api.as('author');
+  const [own, other] = [await create('Own', author), await create('Other')];
+  expect((await add(own, 'mine', author)).status).toBe(201);
+  expect(await json(notesOf(own))).toHaveLength(1);
+  for (const answer of [await add(other, 'x', author), await notesOf(other, author)])
+    expect((await json(answer)).code).toBe('not_your_post');
+});
+
+it('refuses nothing, too long and too many', async () => {
+  const post = await create('Bounds');
+  for (const text of ['', ' \n ', null, 'x'.repeat(2_001), { $ne: '' }])
+    expect((await add(post, text)).status).toBeGreaterThanOrEqual(400);
+  const rows = Array.from({ length: 200 }, (_, n) => ({
+    ...{ _id: `full-${n}` as never, at: new Date(), text: 'x', by: 'x' },
+    postId: api.database.base.Types.ObjectId.createFromHexString(post._id),
+  }));
+  await api.database.collection('post_notes').insertMany(rows);
+  expect((await json(add(post, 'one more'))).code).toBe('conflict');
+  for (const nowhere of ['0'.repeat(24), 'x']) expect((await notesOf({ _id: nowhere })).status).toBe(404);
+});
+
+it('goes with its post', async () => {
+  const post = await create('Going');
+  await add(post, 'gone with it');
+  await api.send('DELETE', `/api/blog/${post._id}`, undefined, { ...admin, 'If-Match': '"1"' });
+  expect(await json(notesOf(post))).toHaveLength(1);
+  await api.send('DELETE', `/api/admin/blog/${post._id}`, undefined, admin);
+  expect(await api.database.collection('post_notes').countDocuments({ text: 'gone with it' })).toBe(0);
+  expect((await add(post, 'late')).status).toBe(404);
+});

@@ -1,0 +1,320 @@
+import { form, asFile, makePicture } from '../support/make-picture.ts';
+import { MediaStore } from '../../src/media/media-store.ts';
+import { until } from '../support/receivers.ts';
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+
+async function createPost(fields: Record<string, unknown>): Promise<Record<string, Json>> {
+  const response = await api.send('POST', '/api/blog', fields, admin);
+  expect(response.status).toBe(201);
+  return json(response);
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.asAdmin();
+  await createPost({
+    title: 'Melanoma guide',
+    desc: 'Moles',
+    category: 'Oncology',
+    tags: ['Skin', 'Sun care'],
+    author: 'Dr. A',
+  });
+  await createPost({
+    title: 'Breast cancer',
+    category: 'Cancer',
+    tags: ['Skin'],
+    symptoms: '<p>A palpable lump</p>',
+  });
+  await createPost({ title: 'Knee pain', category: 'Orthopedic', tags: ['Sports'], author: 'Dr. A' });
+  await createPost({ title: 'हृदय रोग', category: 'Cancer', tags: ['Sun care', 'Skin'] });
+});
+afterAll(() => api.stop());
+
+const titles = async (query: string) =>
+  ((await json(api.get(`/api/blog${query}`))) as { title: string }[]).map(({ title }) => title);
+
+it('lists published posts newest first, in one superset shape', async () => {
+  expect(await titles('')).toEqual(['हृदय रोग', 'Knee pain', 'Breast cancer', 'Melanoma guide']);
+  const [post] = await json(api.get('/api/blog?tag=sun-care&author=dr-a'));
+  expect(post).toMatchObject({
+    slug: 'melanoma-guide',
+    desc: 'Moles',
+    category: 'Cancer',
+    categorySlug: 'cancer',
+    categories: ['Cancer'],
+    blogCategory: 'Cancer',
+    language: 'en',
+    media: { rcImage: '', smallImage: '', gridImage: '', mediumImage: '', largeImage: '' },
+    blogCardTitle: 'Melanoma guide',
+    blogCardDescription: 'Moles',
+    blogCardImage: '',
+    tags: ['Skin', 'Sun care'],
+    tagSlugs: ['skin', 'sun-care'],
+    authorSlug: 'dr-a',
+    image: null,
+  });
+  expect(post.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it.each([
+  ['?category=CANCER', ['हृदय रोग', 'Breast cancer', 'Melanoma guide']],
+  ['?category=orthopedic', ['Knee pain']],
+  ['?category=oncology', ['हृदय रोग', 'Breast cancer', 'Melanoma guide']],
+  ['?category=orthopedics', ['Knee pain']],
+  ['?category=nothing', []],
+  ['?category=cancer&tag=skin&author=Dr.%20A', ['Melanoma guide']],
+  ['?tag=Sun%20care', ['हृदय रोग', 'Melanoma guide']],
+  ['?date=1999', []],
+])('filters %s', async (query, expected) => {
+  expect(await titles(query)).toEqual(expected);
+});
+
+it('filters by day, month and year of publication', async () => {
+  const [{ date }] = await json(api.get('/api/blog?perPage=1'));
+  for (const part of [date, date.slice(0, 7), date.slice(0, 4)])
+    expect(await titles(`?date=${part}`)).toHaveLength(4);
+});
+
+it('pages with Link and X-Total-Count', async () => {
+  const response = await api.get('/api/blog?perPage=3&page=1&category=cancer&tag=skin');
+  expect(response.headers.get('x-total-count')).toBe('3');
+  const second = await api.get('/api/blog?perPage=3&page=2');
+  expect(second.headers.get('link')).toBe(
+    '</api/blog?perPage=3&page=1>; rel="first", </api/blog?perPage=3&page=1>; rel="prev", </api/blog?perPage=3&page=2>; rel="last"',
+  );
+  expect(await json(second)).toHaveLength(1);
+});
+
+it.each([
+  '?page=0',
+  '?perPage=101',
+  '?page=x',
+  '?date=2025-13',
+  '?tag[]=x&tag[]=y',
+  '?unknown=1',
+  `?q=${'x'.repeat(201)}`,
+])('refuses the query %s with a clear problem', async (query) => {
+  const response = await api.get(`/api/blog${query}`);
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(await json(response)).toMatchObject({ code: 'validation_failed', errors: [expect.anything()] });
+});
+
+it('names the same pictures by the names of the sample posts, too', async () => {
+  const image = asFile(await makePicture('jpeg', { width: 1700, height: 1000 }));
+  const body = form({ title: 'By many names', category: 'Pictures', image });
+  const created = await json(api.send('POST', '/api/blog', body, admin));
+  const [post] = await json(api.get('/api/blog?category=pictures'));
+  expect(post.media).toEqual({
+    rcImage: expect.stringMatching(/\/400\.jpeg$/),
+    smallImage: expect.stringMatching(/\/400\.jpeg$/),
+    gridImage: post.imageUrl,
+    mediumImage: post.imageUrl,
+    largeImage: expect.stringMatching(/\/1600\.jpeg$/),
+  });
+  await api.send('DELETE', `/api/blog/${created._id}`, undefined, { ...admin, 'if-match': '"1"' });
+});
+
+it('says who reviewed a post and when, its language, and the same article in others', async () => {
+  const english = await createPost({
+    title: 'Bones',
+    category: 'Other',
+    reviewer: 'Dr. B',
+    reviewedOn: '2025-03-14',
+  });
+  const hindi = await createPost({
+    ...{ title: 'हड्डियाँ', category: 'Other', language: 'hi', translation: english['slug'] },
+    symptoms: '<p>दर्द</p>',
+  });
+  const shown = await json(api.get('/api/blog/bones'));
+  expect(shown).toMatchObject({ reviewer: 'Dr. B', reviewedOn: '2025-03-14', language: 'en', body: [] });
+  expect(shown.translations).toEqual([{ slug: hindi['slug'], title: 'हड्डियाँ', language: 'hi' }]);
+  const other = await json(api.get(`/api/blog/${encodeURIComponent(String(hindi['slug']))}`));
+  expect(other.translations).toEqual([{ slug: 'bones', title: 'Bones', language: 'en' }]);
+  expect(other).toMatchObject({ language: 'hi', reviewer: '', reviewedOn: '', body: ['<p>दर्द</p>'] });
+  expect(other.content).toContain('<h2>लक्षण</h2>');
+  for (const wrong of [{ reviewedOn: '2025-02-30' }, { reviewedOn: 'soon' }, { language: 'xx' }])
+    expect((await api.send('POST', '/api/blog', { title: 'x', ...wrong }, admin)).status).toBe(422);
+  for (const one of [english, hindi])
+    await api.send('DELETE', `/api/blog/${one['_id']}`, undefined, { ...admin, 'if-match': '"1"' });
+});
+
+it('finds a post by slug, title in any case, id, and former slug', async () => {
+  const { _id } = await json(api.get('/api/blog/breast-cancer'));
+  for (const key of [_id, 'Breast cancer', 'BREAST CANCER', 'हृदय रोग', 'हृदय-रोग']) {
+    const response = await api.get(`/api/blog/${encodeURIComponent(key)}`);
+    expect([key, response.status]).toEqual([key, 200]);
+  }
+});
+
+it('answers 404 for what is not there and 400 for what is not an address', async () => {
+  expect((await api.get('/api/blog/nothing')).status).toBe(404);
+  expect((await api.get('/api/blog/%E0%A4%A')).status).toBe(400);
+});
+
+it('shows a post with sections, reading time and two related posts, most shared tags first', async () => {
+  const post = await json(api.get('/api/blog/melanoma-guide'));
+  expect(post.related.map(({ title }: { title: string }) => title)).toEqual(['हृदय रोग', 'Breast cancer']);
+  expect(await json(api.get('/api/blog/breast-cancer'))).toMatchObject({
+    content: '<section id="symptoms"><h2>Symptoms</h2><p>A palpable lump</p></section>',
+    sections: [{ id: 'symptoms', heading: 'Symptoms', html: '<p>A palpable lump</p>', pictureField: null }],
+    readingMinutes: 1,
+    pictures: {},
+  });
+});
+
+it('counts facets and names recent posts', async () => {
+  const facets = await json(api.get('/api/blog/facets'));
+  expect(facets.categories).toEqual([
+    { name: 'Cancer', slug: 'cancer', count: 3, aliases: ['oncology', 'cancer-oncology'] },
+    {
+      ...{ name: 'Orthopedic', slug: 'orthopedic', count: 1 },
+      aliases: ['orthopedics', 'orthopaedic', 'orthopaedics'],
+    },
+  ]);
+  expect(facets.tags[0]).toEqual({ name: 'Skin', slug: 'skin', count: 3 });
+  expect(facets.authors).toEqual([{ name: 'Dr. A', slug: 'dr-a', count: 2 }]);
+  expect(facets.recent).toHaveLength(4);
+});
+
+describe('search', () => {
+  it('finds prefixes, typos and Indian scripts, title before tags before text', async () => {
+    expect(await titles('?q=melan')).toEqual(['Melanoma guide']);
+    expect(await titles('?q=melanona')).toEqual(['Melanoma guide']);
+    expect(await titles(`?q=${encodeURIComponent('हृदय')}`)).toEqual(['हृदय रोग']);
+    await createPost({ title: 'A day at the track', tags: ['Zebra'], category: 'Other' });
+    await createPost({ title: 'Zebra crossing', category: 'Other' });
+    await createPost({ title: 'Other things', category: 'Other', treatment: '<p>a zebra in the text</p>' });
+    expect(await titles('?q=zebra')).toEqual(['Zebra crossing', 'A day at the track', 'Other things']);
+  });
+
+  it('marks what it found in an excerpt that is escaped', async () => {
+    await createPost({ title: 'Escapes', category: 'Other', like: '<p>a &lt;b&gt; quokka & more</p>' });
+    const [post] = await json(api.get('/api/blog?q=quokka'));
+    expect(post.excerpt).toBe('a &lt;b&gt; <mark>quokka</mark> &amp; more');
+  });
+});
+
+describe('the cache', () => {
+  it('answers 304 from memory (database-away.test.ts shows that no query is needed)', async () => {
+    const first = await api.get('/api/blog?tag=skin');
+    const etag = first.headers.get('etag')!;
+    const again = await api.get('/api/blog?tag=skin', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(again.headers.get('x-cache')).toBe('hit');
+    // Who names a version that is not known here makes it look first.
+    const looked = await api.get('/api/blog?tag=skin', {
+      'If-None-Match': etag,
+      'X-Content-Version': '999999',
+    });
+    expect([looked.status, looked.headers.get('etag')]).toEqual([304, etag]);
+  });
+
+  it('shows a change at once here, and soon on another instance (instances.test.ts says how soon)', async () => {
+    const other = await startApi(api.environment);
+    // Both know the list without the post by heart.
+    expect(await titles('?category=news')).toEqual([]);
+    expect(await json(other.get('/api/blog?category=news'))).toEqual([]);
+    await createPost({ title: 'Fresh news', category: 'News' });
+    expect(await titles('?category=news')).toEqual(['Fresh news']);
+    await until(async () => (await json(other.get('/api/blog?category=news'))).length === 1);
+    const version = await json(api.get('/api/content-version'));
+    expect(await json(other.get('/api/content-version'))).toEqual(version);
+    await other.stop();
+  });
+
+  it('is not flushed by addresses that mean the same, by searches, or by what is not there', async () => {
+    const hit = async (path: string) => (await api.get(path)).headers.get('x-cache');
+    await api.get('/api/blog/breast-cancer');
+    for (let n = 0; n < 2_200; n++) {
+      const path = [`/api/blog/breast-cancer?${n}`, `/api/blog?q=cancer${n}`, `/api/blog/none-${n}`][n % 3]!;
+      await api.get(path);
+    }
+    expect(await hit('/api/blog/breast-cancer')).toBe('hit');
+    expect(await hit('/api/blog/breast-cancer?anything')).toBe('hit');
+    expect(await hit('/api/blog/Breast%20Cancer')).not.toBe('stale');
+  });
+
+  it('says of every answer which version it was made from, of refusals, too', async () => {
+    const { version } = await json(api.get('/api/content-version'));
+    const versionOf = async (path: string, headers = {}) =>
+      (await api.get(path, headers)).headers.get('x-content-version');
+    const { headers } = await api.get('/api/blog');
+    const paths = ['/api/blog', '/api/blog?tag=skin', '/api/blog/breast-cancer', '/api/blog/facets'];
+    for (const path of [...paths, ...paths, '/api/blog/nothing', '/api/blog?page=x'])
+      expect([path, await versionOf(path)]).toEqual([path, String(version)]);
+    expect(await versionOf('/api/blog', { 'If-None-Match': headers.get('etag')! })).toBe(String(version));
+    expect(await versionOf('/api/content-version')).toBe(String(version));
+  });
+
+  it('looks first when a reader knows more, and says honestly what it has when there is no more', async () => {
+    const { version } = await json(api.get('/api/content-version'));
+    const future = { 'X-Content-Version': String(version + 1_000) };
+    for (const path of ['/api/blog', '/api/content-version']) {
+      const response = await api.get(path, future);
+      expect([response.status, response.headers.get('x-content-version')]).toEqual([200, String(version)]);
+    }
+    for (const nonsense of ['-1', 'x', '1e9', '9'.repeat(400)])
+      expect((await api.get('/api/blog', { 'X-Content-Version': nonsense })).status).toBe(200);
+    // Another instance publishes; this one is asked before it has looked by itself.
+    const other = await startApi(api.environment);
+    for (let n = 0; n < 10; n++) {
+      const title = `Known elsewhere ${n}`;
+      await other.send('POST', '/api/blog', { title, category: 'Elsewhere' }, admin);
+      const known = (await other.get('/api/blog')).headers.get('x-content-version')!;
+      const here = await api.get('/api/blog?perPage=1', { 'X-Content-Version': known });
+      expect(Number(here.headers.get('x-content-version'))).toBeGreaterThanOrEqual(Number(known));
+      expect((await json(here))[0].title).toBe(title);
+    }
+    await other.stop();
+  });
+
+  it('makes one answer for many callers who ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => api.get('/api/blog?tag=sports')));
+    expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(1);
+  });
+});
+
+it('reads a picture once for many who ask for it at the same time, and counts it once', async () => {
+  const picture = asFile(await makePicture('png', { colour: '#246824' }));
+  const { image } = await json(
+    api.send('POST', '/api/blog', form({ title: 'Asked often', image: picture }), admin),
+  );
+  const store = api.application.nest.get(MediaStore);
+  const before = store.cachedBytes;
+  const { url } = image.variants[0];
+  const answers = await Promise.all(Array.from({ length: 40 }, () => api.get(url)));
+  const [first] = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  expect(store.cachedBytes - before).toBeLessThan(2 * first!.byteLength);
+});
+
+it('stores a picture, shows it in every width and format, and never the original', async () => {
+  const picture = await makePicture('png', { width: 1000, height: 600 });
+  const response = await api.send(
+    'POST',
+    '/api/blog',
+    form({ title: 'With a picture', image: asFile(picture), imageAlt: 'A "blue" field' }),
+    admin,
+  );
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toBe('/api/blog/with-a-picture');
+  const { image, imageUrl } = await json(api.get('/api/blog/with-a-picture'));
+  expect(image).toMatchObject({ alt: 'A "blue" field', width: 1000, height: 600 });
+  expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(image.variants.map(({ width, format }: Record<string, unknown>) => `${width}.${format}`)).toEqual(
+    [400, 800, 1000].flatMap((width) => ['avif', 'webp', 'jpeg'].map((format) => `${width}.${format}`)),
+  );
+  expect(imageUrl).toBe(`/media/${image.hash}/800.jpeg`);
+  for (const { url, format } of image.variants as { url: string; format: string }[]) {
+    const file = await api.get(url);
+    expect([url, file.status, file.headers.get('content-type')]).toEqual([url, 200, `image/${format}`]);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+  }
+  expect((await api.get(`/media/${image.hash}/1000.png`)).status).toBe(404);
+  expect((await api.get(`/media/${image.hash}/801.avif`)).status).toBe(404);
+});

@@ -1,0 +1,156 @@
+import { PruneRevisions } from '../../src/blog/revisions/prune-revisions.ts';
+import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+type Post = Record<string, Json>;
+
+let api: TestApi;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.asAdmin();
+});
+afterAll(() => api.stop());
+
+const create = (fields: object): Promise<Post> => json(api.send('POST', '/api/blog', fields, admin));
+const put = (post: Post, fields: unknown, query = '') =>
+  api.send('PUT', `/api/blog/${post._id}${query}`, fields, matching(post));
+const act = (method: string, path: string, post: Post) => api.send(method, path, undefined, matching(post));
+const matching = ({ revision }: Post) => ({ ...admin, 'If-Match': `"${revision}"` });
+const edited = ({ _id }: Post): Promise<Post> => json(api.get(`/api/admin/blog/${_id}`, admin));
+const seen = ({ _id }: Post): Promise<Post> => json(api.get(`/api/blog/${_id}`));
+const write = async (post: Post, ...texts: string[]): Promise<Post> => {
+  let saved = post;
+  for (const symptoms of texts) saved = await json(put(saved, { symptoms }, '?autosave=true'));
+  return saved;
+};
+const textsOf = async ({ _id }: Post): Promise<string[]> => {
+  const states: Post[] = await json(api.get(`/api/admin/blog/${_id}/revisions`, admin));
+  const whole = states.map(({ revision }) =>
+    json(api.get(`/api/admin/blog/${_id}/revisions/${revision}`, admin)),
+  );
+  return (await Promise.all(whole)).map(({ symptoms }) => symptoms);
+};
+
+describe('what saves itself of a published post', () => {
+  it('is on the server and not before visitors until somebody updates the post', async () => {
+    const post = await create({ title: 'Live', symptoms: '<p>old</p>', desc: 'card' });
+    const before = await seen(post);
+    const written = await write(post, '<p>ne</p>', '<p>new</p>');
+    expect(written).toMatchObject({ symptoms: '<p>new</p>', unpublishedChanges: true, status: 'published' });
+    expect(await edited(post)).toMatchObject({ symptoms: '<p>new</p>', unpublishedChanges: true });
+    expect(await seen(post)).toEqual(before);
+    const [listed] = await json(api.get('/api/admin/blog?status=published', admin));
+    expect(listed.unpublishedChanges).toBe(true);
+
+    const updated = await json(put(written, { desc: 'new card' }));
+    expect(updated).toMatchObject({ symptoms: '<p>new</p>', desc: 'new card', unpublishedChanges: false });
+    const after = await seen(post);
+    expect(after).toMatchObject({ desc: 'new card' });
+    expect(JSON.stringify(after.sections)).toContain('<p>new</p>');
+    expect(await textsOf(post)).toEqual(['<p>new</p>', '<p>old</p>']);
+  });
+
+  it('keeps its title, its address and its place in lists and the search until then', async () => {
+    const post = await create({ title: 'Findable before', symptoms: '<p>antelope</p>' });
+    const fields = { title: 'Findable after', slug: 'findable-after', symptoms: '<p>buffalo</p>' };
+    const written = await json(put(post, fields, '?autosave=true'));
+    expect(written).toMatchObject({ title: 'Findable after', slug: 'findable-after' });
+    const titles = async (query: string) =>
+      (await json(api.get(`/api/blog?${query}`))).map(({ title }: Post) => title);
+    expect(await titles('q=antelope')).toEqual(['Findable before']);
+    expect(await titles('q=buffalo')).toEqual([]);
+    expect((await api.get('/api/blog/findable-after')).status).toBe(404);
+    await put(written, {});
+    expect(await titles('q=buffalo')).toEqual(['Findable after']);
+    expect(await titles('q=antelope')).toEqual([]);
+    expect((await json(api.get('/api/blog/findable-before'))).slug).toBe('findable-after');
+  });
+
+  it('goes live with the status that somebody asks for, and stays when it is trashed and comes back', async () => {
+    const post = await create({ title: 'Trashed meanwhile', symptoms: '<p>old</p>' });
+    const written = await write(post, '<p>new</p>');
+    const trashed = await json(act('DELETE', `/api/blog/${post._id}`, written));
+    expect(trashed).toMatchObject({ symptoms: '<p>new</p>', unpublishedChanges: true });
+    const back = await json(act('POST', `/api/admin/blog/${post._id}/restore`, trashed));
+    expect(back).toMatchObject({ status: 'published', symptoms: '<p>new</p>', unpublishedChanges: true });
+    expect(JSON.stringify((await seen(post)).sections)).toContain('<p>old</p>');
+    const hidden = await json(put(back, { status: 'archived' }));
+    expect(hidden).toMatchObject({ symptoms: '<p>new</p>', unpublishedChanges: false });
+  });
+
+  it('waits too when the post appears at its time', async () => {
+    const publishAt = new Date(Date.now() + 1_500).toISOString();
+    const post = await create({ title: 'Soon', symptoms: '<p>old</p>', status: 'scheduled', publishAt });
+    await write(post, '<p>new</p>');
+    while ((await api.get(`/api/blog/${post._id}`)).status === 404)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(JSON.stringify((await seen(post)).sections)).toContain('<p>old</p>');
+    const now = await edited(post);
+    expect(now).toMatchObject({ status: 'published', symptoms: '<p>new</p>', unpublishedChanges: true });
+    // Following up what was staged deletes no text that visitors see.
+    await write(now, '<p>newer</p>');
+    expect(JSON.stringify((await seen(post)).sections)).toContain('<p>old</p>');
+  });
+
+  it('may be asked for too, with pictures, and never with a status', async () => {
+    const post = await create({ title: 'With a picture', symptoms: '<p>old</p>' });
+    const image = asFile(await makePicture('jpeg', { colour: '#123456' }), 'image/jpeg');
+    const staged = await json(put(post, form({ image, symptoms: '<p>new</p>' }), '?staged=true'));
+    expect(staged.pictures.image.hash).toMatch(/\w/);
+    expect((await seen(post)).pictures).toEqual({});
+    for (const query of ['?staged=true', '?autosave=true']) {
+      const refused = await json(put(staged, { status: 'archived' }, query));
+      expect(refused).toMatchObject({ status: 422, errors: [{ field: 'status', code: 'not_possible' }] });
+    }
+    await put(staged, {});
+    expect((await seen(post)).pictures.image.hash).toBe(staged.pictures.image.hash);
+  });
+
+  it('is one of two that are made at once; the other is told what is staged', async () => {
+    const post = await create({ title: 'Two at once', symptoms: '<p>old</p>' });
+    const answers = await Promise.all(
+      ['<p>a</p>', '<p>b</p>'].map((symptoms) => put(post, { symptoms }, '?autosave=true')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const lost = await json(answers.find(({ status }) => status === 412)!);
+    expect(lost.current).toMatchObject({ symptoms: (await edited(post)).symptoms, unpublishedChanges: true });
+  });
+});
+
+describe('unpublished changes', () => {
+  it('can be discarded, and had back from the versions without visitors seeing them', async () => {
+    const post = await create({ title: 'Discarded', symptoms: '<p>old</p>' });
+    const shown = await seen(post);
+    const written = await write(post, '<p>new</p>');
+    const path = `/api/blog/${post._id}/staged`;
+    expect((await act('DELETE', path, post)).status).toBe(412);
+    const discarded = await json(act('DELETE', path, written));
+    expect(discarded).toMatchObject({ symptoms: '<p>old</p>', unpublishedChanges: false });
+    expect((await act('DELETE', path, discarded)).status).toBe(409);
+    expect(await seen(post)).toEqual(shown);
+    const versions = `/api/admin/blog/${post._id}/revisions`;
+    const again = await json(act('POST', `${versions}/${written.revision}/restore`, discarded));
+    expect(again).toMatchObject({ symptoms: '<p>new</p>', unpublishedChanges: true });
+    expect(await seen(post)).toEqual(shown);
+  });
+
+  it('are what a preview shows, and nobody without its link sees', async () => {
+    const post = await create({ title: 'Previewed', symptoms: '<p>old</p>' });
+    await write(post, '<p>new</p>');
+    const { token } = await json(api.send('POST', `/api/admin/blog/${post._id}/preview`, undefined, admin));
+    expect(JSON.stringify((await json(api.get(`/api/preview/${token}`))).sections)).toContain('<p>new</p>');
+    expect(JSON.stringify(await json(api.get('/api/blog?perPage=100')))).not.toContain('new</p>');
+  });
+
+  it('keep their texts when old versions are deleted', async () => {
+    const post = await create({ title: 'Kept', symptoms: '<p>old</p>' });
+    await write(post, '<p>new</p>');
+    const day = new Date(Date.now() - 2 * 86_400_000);
+    await api.database.collection('post_texts').updateMany({}, { $set: { savedAt: day } });
+    await api.application.nest.get(PruneRevisions).prune();
+    expect(await edited(post)).toMatchObject({ symptoms: '<p>new</p>' });
+    expect(JSON.stringify((await seen(post)).sections)).toContain('<p>old</p>');
+  });
+});

@@ -1,0 +1,208 @@
+import type { Db } from 'mongodb';
+import { cloneDocuments } from '../../../tools/seed/clone-documents.ts';
+import { until } from '../support/receivers.ts';
+import { spawnApi } from '../support/spawn-api.ts';
+import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+/** Asked for with ten thousand from time to time, which takes two minutes. */
+const POSTS = Number(process.env.TERM_TEST_POSTS ?? 1_500);
+
+let api: TestApi;
+let admin: Record<string, string>;
+beforeEach(async () => {
+  api = await startApi();
+  admin = await api.asAdmin();
+});
+afterEach(() => api.stop());
+
+const create = (fields: object): Promise<Json> => json(api.send('POST', '/api/blog', fields, admin));
+const edited = ({ _id }: Json): Promise<Json> => json(api.get(`/api/admin/blog/${_id}`, admin));
+const put = (post: Json, fields: object, query = '') =>
+  api.send('PUT', `/api/blog/${post._id}${query}`, fields, {
+    ...admin,
+    'If-Match': `"${post.revision}"`,
+  });
+const change = (body: object, of: TestApi = api) => of.send('POST', '/api/admin/terms/changes', body, admin);
+const changed = async (body: object): Promise<Json> => {
+  const answer = await change(body);
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const present = async (kind: string, slug: string) => {
+  const answer = await api.get(`/api/blog/terms/${kind}/${encodeURIComponent(slug)}`);
+  return answer.ok ? ((await answer.json()) as Json).slug : answer.status;
+};
+const counted = async (kind: string, query = '') =>
+  Object.fromEntries(
+    (await json(api.get(`/api/admin/terms/counted?kind=${kind}${query}`, admin))).map(
+      ({ name, posts, published, inTrash }: Json) => [name, [posts, published, inTrash]],
+    ),
+  );
+
+describe('a category that is renamed', () => {
+  it('is so in every post: drafts, what is staged, and the trash', async () => {
+    const category = 'Knee pain';
+    const live = await create({ title: 'Live', category });
+    const draft = await create({ title: 'Draft', category, status: 'draft' });
+    const other = await create({ title: 'Other', category: 'Hips' });
+    const staged = await json(put(other, { category }, '?staged=true'));
+    const trashed = await create({ title: 'Trashed', category });
+    await api.send('DELETE', `/api/blog/${trashed._id}`, undefined, { ...admin, 'If-Match': '"1"' });
+    const before = await json(api.get('/api/content-version'));
+
+    expect(await changed({ kind: 'category', from: 'knee-pain', to: 'Knees' })).toEqual({
+      ...{ kind: 'category', from: 'knee-pain', to: 'Knees' },
+      ...{ posts: 4, isDone: true },
+    });
+    for (const post of [live, draft, staged, trashed]) expect((await edited(post)).category).toBe('Knees');
+    expect((await json(api.get(`/api/blog/${other._id}`))).category).toBe('Hips');
+    expect((await json(api.get('/api/blog?category=knees'))).map(({ title }: Json) => title)).toEqual([
+      'Live',
+    ]);
+    const listed = await json(api.get('/api/admin/blog?category=knees', admin));
+    expect(listed.map(({ title }: Json) => title).sort()).toEqual(['Draft', 'Live']);
+    expect((await json(api.get('/api/content-version'))).version).toBeGreaterThan(before.version);
+    expect(await counted('category', '&q=KNEE')).toEqual({ Knees: [2, 1, 1] });
+    expect(await present('category', 'knee-pain')).toBe('knees');
+  });
+
+  it('leaves the day of its posts and what was written of them as they are', async () => {
+    const post = await create({ title: 'Kept', category: 'Old', tags: ['a'], symptoms: '<p>text</p>' });
+    await changed({ kind: 'category', from: 'old', to: 'New' });
+    const { revision, ...after } = await edited(post);
+    const { revision: before, ...expected } = post;
+    expect(revision).toBe(before + 1);
+    const own = { category: 'New', categorySlug: 'new', categories: ['New'], blogCategory: 'New' };
+    expect(after).toEqual({ ...expected, ...own });
+  });
+
+  it('is a conflict for a form that is open, which has what it was renamed to', async () => {
+    const post = await create({ title: 'Open', category: 'Old', status: 'draft' });
+    await changed({ kind: 'category', from: 'old', to: 'New' });
+    const answer = await put(post, { category: 'Old', desc: 'typed' }, '?autosave=true');
+    expect(answer.status).toBe(412);
+    expect((await json(answer)).current.category).toBe('New');
+  });
+
+  it('leads on from its address: over chains, not in circles, not when the name is used again', async () => {
+    const rename = (from: string, to: string) => changed({ kind: 'category', from, to });
+    await create({ title: 'One', category: 'A' });
+    await rename('a', 'B');
+    await rename('b', 'C');
+    expect([await present('category', 'a'), await present('category', 'b')]).toEqual(['c', 'c']);
+    await rename('c', 'A');
+    expect([await present('category', 'b'), await present('category', 'c')]).toEqual(['a', 'a']);
+    expect(await present('category', 'a')).toBe(404);
+    const again = await create({ title: 'Two', category: 'B' });
+    expect(await present('category', 'b')).toBe(404);
+    await api.send('DELETE', `/api/blog/${again._id}`, undefined, { ...admin, 'If-Match': '"1"' });
+    expect(await present('category', 'B')).toBe('a');
+    for (const nothing of ['never', '%25', '', 'x'.repeat(400)])
+      expect(await present('category', nothing)).toBe(404);
+    expect(await present('nonsense', 'b')).toBe(404);
+  });
+
+  it('does not come back under its old name with an earlier version', async () => {
+    const post = await create({ title: 'Versioned', category: 'Old', tags: ['x', 'y'], status: 'draft' });
+    const second = await json(put(post, { title: 'Versioned twice' }));
+    await changed({ kind: 'category', from: 'old', to: 'New' });
+    await changed({ kind: 'tag', from: 'x' });
+    const now = await edited(second);
+    const path = `/api/admin/blog/${post._id}/revisions/1/restore`;
+    const headers = { ...admin, 'If-Match': `"${now.revision}"` };
+    const restored = await json(api.send('POST', path, undefined, headers));
+    expect(restored).toMatchObject({ title: 'Versioned', category: 'New', tags: ['y'] });
+  });
+});
+
+it('merges terms only when that was asked for, and each post keeps one of the two', async () => {
+  const both = await create({ title: 'Both', tags: ['Knee', 'hip', 'Knees'] });
+  const body = { kind: 'tag', from: 'knee', to: 'Knees' };
+  const refused = await change(body);
+  expect(await json(refused)).toMatchObject({ status: 409, errors: [{ field: 'to', code: 'taken' }] });
+  await changed({ ...body, merge: true });
+  expect((await edited(both)).tags).toEqual(['Knees', 'hip']);
+  expect(await counted('tag')).toEqual({ hip: [1, 1, 0], Knees: [1, 1, 0] });
+  expect(await present('tag', 'knee')).toBe('knees');
+});
+
+it('deletes a term: posts have none, and its address leads nowhere', async () => {
+  const post = await create({ title: 'Two', category: 'Gone', tags: ['gone', 'कमर दर्द'] });
+  await changed({ kind: 'category', from: 'gone' });
+  await changed({ kind: 'tag', from: 'gone' });
+  expect(await edited(post)).toMatchObject({ category: '', tags: ['कमर दर्द'] });
+  expect([await present('category', 'gone'), await present('tag', 'gone')]).toEqual([404, 404]);
+  await changed({ kind: 'tag', from: 'कमर-दर्द', to: 'पीठ दर्द 🦴' });
+  expect((await edited(post)).tags).toEqual(['पीठ दर्द 🦴']);
+  expect(await present('tag', 'कमर-दर्द')).toBe('पीठ-दर्द');
+});
+
+it('refuses names that are none, terms that are none, and the site’s own categories', async () => {
+  await create({ title: 'x', category: 'Some', tags: ['some'] });
+  const codeOf = async (body: object) => {
+    const answer = await json(change(body));
+    return answer.errors?.[0]?.code ?? answer.code;
+  };
+  expect(await codeOf({ kind: 'category', from: 'nothing', to: 'x' })).toBe('not_found');
+  expect(await codeOf({ kind: 'category', from: 'some', to: '!!!' })).toBe('wrong_format');
+  expect(await codeOf({ kind: 'tag', from: 'some', to: 'a, b' })).toBe('wrong_format');
+  expect(await codeOf({ kind: 'category', from: 'some', to: 'x'.repeat(81) })).toBe('too_long');
+  expect(await codeOf({ kind: 'category', from: { $ne: '' }, to: 'x' })).toBe('malformed_request');
+  for (const from of ['cancer', 'oncology']) {
+    expect(await codeOf({ kind: 'category', from, to: 'x' })).toBe('not_possible');
+    expect(await codeOf({ kind: 'category', from })).toBe('not_possible');
+  }
+});
+
+it('carries out two at once one after the other, on two instances', async () => {
+  for (let n = 0; n < 30; n++) await create({ title: `Post ${n}`, tags: ['a'] });
+  const other = await startApi(api.environment);
+  const answers = await Promise.all([
+    change({ kind: 'tag', from: 'a', to: 'b' }),
+    change({ kind: 'tag', from: 'a', to: 'c' }, other),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const state = async () => JSON.stringify(await counted('tag'));
+  await until(async () => /^{"[bc]":\[30,30,0\]}$/.test(await state()));
+  const winner = Object.keys(await counted('tag'))[0]!;
+  expect(await present('tag', 'a')).toMatch(/^[bc]$/);
+  expect(winner).toMatch(/^[bc]$/);
+  await other.stop();
+});
+
+it('finishes what a killed process left', async () => {
+  await create({ title: 'Template', category: 'Old', tags: ['Old'] });
+  await cloneDocuments(api.database.db as unknown as Db, { posts: POSTS, enquiries: 0 });
+  await api.stop();
+  const killed = await spawnApi({ ...api.environment, LOG_LEVEL: 'silent' });
+  const login = await fetch(`${killed.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const ask = (path: string, body?: object) =>
+    fetch(killed.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  await until(async () => {
+    const [old] = await json(ask('/api/admin/terms/counted?kind=category&q=Old'));
+    return old?.posts === POSTS;
+  }, 60_000);
+  void ask('/api/admin/terms/changes', { kind: 'category', from: 'old', to: 'New' }).catch(() => {});
+  await until(async () => {
+    const [made] = await json(ask('/api/admin/terms/counted?kind=category&q=New'));
+    return made?.posts > 0;
+  }, 60_000);
+  await killed.kill();
+
+  api = await startApi(api.environment);
+  admin = await api.asAdmin();
+  await until(async () => {
+    const { Old, New } = await counted('category');
+    return Old === undefined && New?.[0] === POSTS;
+  }, 90_000);
+  await until(async () => (await present('category', 'old')) === 'new');
+}, 240_000);

@@ -1,0 +1,83 @@
+import { startDatabaseLink } from '../support/database-link.ts';
+import { until } from '../support/receivers.ts';
+import { spawnApi } from '../support/spawn-api.ts';
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+beforeEach(async () => {
+  api = await startApi({ JOBS: 'false' });
+  admin = await api.asAdmin();
+});
+afterEach(() => api.stop());
+
+/** A post with an earlier state and a former slug, in the trash. */
+async function trashed(title: string): Promise<Json> {
+  const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
+  const { _id } = await json(api.send('POST', '/api/blog', { title, like: '<p>Text.</p>' }, admin));
+  await api.send('PUT', `/api/blog/${_id}`, { slug: `${title}-moved`, like: '<p>Other.</p>' }, match(1));
+  return json(api.send('DELETE', `/api/blog/${_id}`, undefined, match(2)));
+}
+const counts = async () =>
+  Promise.all(
+    ['posts', 'post_texts', 'post_revisions', 'former_slugs'].map((name) =>
+      api.database.collection(name).countDocuments(),
+    ),
+  );
+/** How a deletion from a collection begins in the database's protocol. */
+const deletionFrom = (name: string) => `delete\0${String.fromCharCode(name.length + 1)}\0\0\0${name}\0`;
+const monthsAgo = { $set: { trashedAt: new Date(Date.now() - 60 * 86_400_000) } };
+
+it('leaves nothing behind of a post that is deleted for good', async () => {
+  const { _id } = await trashed('gone');
+  expect(await counts()).toEqual([1, 2, 2, 1]);
+  expect((await api.send('DELETE', `/api/admin/blog/${_id}`, undefined, admin)).status).toBe(204);
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+});
+
+it.each(['post_revisions', 'post_texts', 'former_slugs', 'posts'])(
+  'finishes what a process began that was killed in the middle, before it deletes from %s',
+  async (collection) => {
+    const { _id } = await trashed('half');
+    const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
+    const child = await spawnApi({
+      ...api.environment,
+      MONGODB_URI: link.through(api.environment.MONGODB_URI!),
+    });
+    link.held = deletionFrom(collection);
+    const sent = fetch(`${child.url}/api/admin/blog/${_id}`, { method: 'DELETE', headers: admin }).catch(
+      () => {},
+    );
+    await until(() => link.holds > 0);
+    await child.kill();
+    await sent;
+    link.stop();
+    // Nobody gets half a post back.
+    const match = { ...admin, 'If-Match': '"4"' };
+    expect((await api.send('POST', `/api/admin/blog/${_id}/restore`, undefined, match)).status).toBe(404);
+    const worker = await startApi({ ...api.environment, JOBS: 'true' });
+    await until(async () => (await counts()).every((count) => count === 0));
+    await worker.stop();
+  },
+  60_000,
+);
+
+it('goes on with the others when one is changed at the same time', async () => {
+  for (const title of ['one', 'two', 'three']) await trashed(title);
+  await api.database.collection('posts').updateMany({}, monthsAgo);
+  const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
+  // The emptying has read the posts; before it deletes the first, somebody takes all of them to another revision.
+  link.held = 'findAndModify\0\x06\0\0\0posts';
+  const worker = await startApi({
+    ...api.environment,
+    MONGODB_URI: link.through(api.environment.MONGODB_URI!),
+    JOBS: 'true',
+  });
+  await until(() => link.holds > 0);
+  const [first] = await api.database.collection('posts').find().sort({ trashedAt: 1 }).toArray();
+  await api.database.collection('posts').updateOne({ _id: first!._id }, { $inc: { revision: 1 } });
+  link.held = undefined;
+  await until(async () => (await counts())[0] === 0, 30_000);
+  await worker.stop();
+  link.stop();
+}, 60_000);

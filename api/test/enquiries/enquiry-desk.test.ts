@@ -1,0 +1,324 @@
+import { until } from '../support/receivers.ts';
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+/** Two instances on one database, as behind a load balancer. */
+let api: TestApi;
+let second: TestApi;
+let owner: Record<string, string>;
+let meera: Record<string, string>;
+let ravi: Record<string, string>;
+beforeAll(async () => {
+  api = await startApi({ ENQUIRY_OVERDUE_HOURS: '2' });
+  second = await startApi(api.environment);
+  owner = await api.asAdmin();
+  [meera, ravi] = [
+    await api.as('coordinator', 'meera@team.example.org'),
+    await api.as('coordinator', 'ravi@team.example.org'),
+  ];
+});
+afterAll(async () => {
+  await second.stop();
+  await api.stop();
+});
+
+const AT = '/api/admin/enquiries';
+let counter = 0;
+async function receive(changes: Record<string, unknown> = {}, hoursAgo = 0): Promise<string> {
+  const body = {
+    ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
+    ...{ subject: 'A question', helpyou: `Could you look at my report? (${counter++})` },
+    ...changes,
+  };
+  const { reference } = await json(api.send('POST', '/api/contact', body));
+  const receivedAt = new Date(Date.now() - hoursAgo * 3_600_000);
+  if (hoursAgo > 0)
+    await api.database.collection('enquiries').updateOne({ _id: reference }, { $set: { receivedAt } });
+  return reference;
+}
+const read = (reference: string): Promise<Json> => json(api.get(`${AT}/${reference}`, meera));
+const list = (query: string, who = meera): Promise<Json[]> => json(api.get(`${AT}?${query}`, who));
+const change = (reference: string, revision: number | string, body: unknown, who = meera, to = api) =>
+  to.send('PATCH', `${AT}/${reference}`, body, { ...who, 'If-Match': `"${revision}"` });
+const idOf = async (email: string): Promise<string> =>
+  String((await api.database.collection('accounts').findOne({ email }))!._id);
+
+describe('a change', () => {
+  it('goes through every status, and back to unread', async () => {
+    const reference = await receive();
+    let revision = 1;
+    for (const status of ['contacted', 'waiting_for_records', 'handled', 'spam', 'new']) {
+      const changed = await json(change(reference, revision, { status }));
+      expect([changed.status, changed.revision]).toEqual([status, ++revision]);
+    }
+    expect((await json(change(reference, revision, { read: true }))).read).toBe(true);
+    expect((await json(change(reference, revision + 1, { read: false }))).read).toBe(false);
+    expect((await read(reference)).read).toBe(false);
+  });
+
+  it('names the revision that was seen', async () => {
+    const reference = await receive();
+    const unnamed = await api.send('PATCH', `${AT}/${reference}`, { read: true }, meera);
+    expect([unnamed.status, (await json(unnamed)).code]).toEqual([428, 'revision_required']);
+    for (const wrong of ['0', '2', '-1', 'x', '999999999', '1.5', '1" OR "1'])
+      expect((await change(reference, wrong, { status: 'handled' })).status).toBe(412);
+    expect((await read(reference)).status).toBe('new');
+  });
+
+  it('of two at once wins one, and the other is told what is there now', async () => {
+    for (let round = 0; round < 10; round++) {
+      const reference = await receive();
+      const answers = await Promise.all([
+        change(reference, 1, { status: 'contacted' }, meera, api),
+        change(reference, 1, { status: 'handled' }, ravi, second),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+      const [won, lost] = answers[0]!.status === 200 ? answers : answers.toReversed();
+      const problem = await json(lost!);
+      const { status } = await json(won!);
+      expect(problem).toMatchObject({ code: 'edit_conflict', current: { status, revision: 2 } });
+      expect(await read(reference)).toMatchObject({ status, revision: 2 });
+    }
+  });
+
+  it('is possible of what an instance of the version before received', async () => {
+    const reference = await receive();
+    await api.database
+      .collection('enquiries')
+      .updateOne({ _id: reference as never }, { $unset: { revision: '', assigneeId: '', changedAt: '' } });
+    expect(await read(reference)).toMatchObject({ revision: 1, assignee: null });
+    expect(await json(change(reference, 1, { status: 'handled' }))).toMatchObject({ revision: 2 });
+    expect((await change(reference, 1, { status: 'new' })).status).toBe(412);
+  });
+});
+
+describe('assigning', () => {
+  it('offers active coordinators and owners, and takes nobody else', async () => {
+    await api.as('editor', 'ed@team.example.org');
+    const names = (await json(api.get(`${AT}/coordinators`, meera))).map(({ name }: Json) => name);
+    expect(names).toEqual(expect.arrayContaining(['meera@team.example.org', 'ravi@team.example.org']));
+    expect(names).not.toContain('ed@team.example.org');
+    const reference = await receive();
+    const nobody = ['0'.repeat(24), await idOf('ed@team.example.org')];
+    for (const assignee of [...nobody, 'me', '{"$ne":null}', 7, ['x']]) {
+      const answer = await change(reference, 1, { assignee });
+      expect([assignee, answer.status]).toEqual([assignee, 422]);
+      expect((await json(answer)).errors[0].field).toBe('assignee');
+    }
+  });
+
+  it('is filtered by, and can be taken back', async () => {
+    const reference = await receive({ subject: 'Mine alone' });
+    const id = await idOf('meera@team.example.org');
+    const assigned = await json(change(reference, 1, { assignee: id }));
+    expect(assigned.assignee).toEqual({ id, name: 'meera@team.example.org', active: true });
+    const found = async (query: string, who = meera) =>
+      (await list(query, who)).map((one) => one.reference).includes(reference);
+    expect(await found('assignee=me')).toBe(true);
+    expect(await found('assignee=me', ravi)).toBe(false);
+    expect(await found(`assignee=${id}&status=new&q=alone`, ravi)).toBe(true);
+    expect(await found('assignee=nobody')).toBe(false);
+    expect((await api.get(`${AT}?assignee=you`, meera)).status).toBe(422);
+    expect((await json(change(reference, 2, { assignee: '' }))).assignee).toBeNull();
+    expect(await found('assignee=nobody')).toBe(true);
+  });
+
+  it('shows who cannot be chosen any more as such', async () => {
+    const leaving = await api.as('coordinator', 'leaving@team.example.org');
+    const id = await idOf('leaving@team.example.org');
+    const reference = await receive();
+    await change(reference, 1, { assignee: id }, leaving);
+    expect((await api.send('PATCH', `/api/admin/people/${id}`, { disabled: true }, owner)).status).toBe(200);
+    expect((await read(reference)).assignee).toEqual({ id, name: 'leaving@team.example.org', active: false });
+    expect((await change(await receive(), 1, { assignee: id })).status).toBe(422);
+    expect((await json(api.get(`${AT}/coordinators`, meera))).map((one: Json) => one.id)).not.toContain(id);
+  });
+});
+
+describe('notes', () => {
+  const note = (reference: string, text: unknown, headers = {}) =>
+    api.send('POST', `${AT}/${reference}/notes`, { text }, { ...meera, ...headers });
+
+  it('are kept with who wrote them, once for each key, and move the revision', async () => {
+    const reference = await receive();
+    const key = { 'Idempotency-Key': 'note-number-1' };
+    const answers = await Promise.all([1, 2, 3].map(() => note(reference, 'Called,\nno answer.', key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { entries, revision } = await read(reference);
+    expect(entries).toEqual([
+      expect.objectContaining({
+        ...{ kind: 'note', by: 'meera@team.example.org' },
+        ...{ text: 'Called,\nno answer.', delivery: null },
+      }),
+    ]);
+    expect(revision).toBe(2);
+    expect(await json(note(reference, 'Another text.', key))).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    await note(reference, 'Second.');
+    expect((await read(reference)).entries.map(({ text }: Json) => text)).toEqual([
+      'Called,\nno answer.',
+      'Second.',
+    ]);
+  });
+
+  it('have a length, and take any characters', async () => {
+    const reference = await receive();
+    for (const [text, code] of [
+      ['', 'required'],
+      ['  \n ', 'required'],
+      ['x'.repeat(5_001), 'too_long'],
+      [7, 'not_text'],
+    ])
+      expect((await json(note(reference, text))).errors[0].code).toBe(code);
+    const hostile = `<img src=x onerror=alert(1)> {"$where":"1"} \u202eआशा 👩🏽‍⚕️ ${'y'.repeat(4_900)}`;
+    expect((await json(note(reference, hostile))).entries[0].text).toBe(hostile);
+    expect((await note('OB-AAAA-AAAA-AAAA', 'x')).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('shows a preview, the phone, since when somebody waits, and what is overdue', async () => {
+    const helpyou = `First line\n\nsecond ${'👩🏽‍⚕️'.repeat(100)}`;
+    const old = await receive({ subject: 'Overdue one', helpyou }, 3);
+    const young = await receive({ subject: 'Young one' }, 1);
+    const overdue = await list('overdue=true&q=one');
+    expect(overdue.map(({ reference }) => reference)).toEqual([old]);
+    expect(overdue[0]).toMatchObject({ phone: '98765 43210', overdue: true, status: 'new' });
+    expect(overdue[0].preview).toMatch(/^First line second 👩/);
+    expect([...overdue[0].preview]).toHaveLength(161);
+    expect(overdue[0]).not.toHaveProperty('helpyou');
+    expect(Date.now() - Date.parse(overdue[0].waitingSince)).toBeGreaterThan(2.9 * 3_600_000);
+    expect(await list('q=young')).toEqual([expect.objectContaining({ reference: young, overdue: false })]);
+    await change(old, 1, { status: 'contacted' });
+    expect(await list('overdue=true&q=one')).toEqual([]);
+    expect(await read(old)).toMatchObject({ overdue: false, waitingSince: null });
+  });
+
+  it('knows the one before and the one after, within its filters', async () => {
+    const hours = [40, 30, 20, 10];
+    const references: string[] = [];
+    for (const hour of hours) references.push(await receive({ subject: 'Neighbour' }, hour));
+    const [a, b, c, d] = references;
+    await change(b!, 1, { status: 'handled' });
+    const beside = (reference: string, query: string) =>
+      json(api.get(`${AT}/${reference}/neighbours?${query}`, meera));
+    expect(await beside(c!, 'q=neighbour')).toEqual({ newer: d, older: b });
+    expect(await beside(c!, 'q=neighbour&status=new')).toEqual({ newer: d, older: a });
+    expect(await beside(d!, 'q=neighbour')).toEqual({ newer: null, older: c });
+    // One that left the list by what was just done still has its neighbours there.
+    expect(await beside(b!, 'q=neighbour&status=new')).toEqual({ newer: c, older: a });
+    expect((await api.get(`${AT}/OB-AAAA-AAAA-AAAA/neighbours`, meera)).status).toBe(404);
+  });
+
+  it('changes many at once, tells of each, and leaves what somebody else changed', async () => {
+    const [one, two, three] = [await receive(), await receive(), await receive()];
+    await change(two!, 1, { status: 'contacted' }, ravi);
+    const enquiries = [one, two, 'OB-AAAA-AAAA-AAAA', three].map((reference) => ({ reference, revision: 1 }));
+    const bulk = (body: unknown) => api.send('POST', `${AT}/status`, body, meera);
+    expect(await json(bulk({ status: 'handled', enquiries }))).toEqual([
+      { reference: one, outcome: 'changed', revision: 2 },
+      { reference: two, outcome: 'changed_meanwhile', revision: 2 },
+      { reference: 'OB-AAAA-AAAA-AAAA', outcome: 'not_found', revision: 0 },
+      { reference: three, outcome: 'changed', revision: 2 },
+    ]);
+    expect((await read(two!)).status).toBe('contacted');
+    const hundred = Array.from({ length: 100 }, (_, n) => ({ reference: `OB-${n}`, revision: 1 }));
+    expect(await json(bulk({ status: 'spam', enquiries: hundred }))).toHaveLength(100);
+    const many = Array.from({ length: 101 }, (_, n) => ({ reference: `OB-${n}`, revision: 1 }));
+    for (const [wrong, field] of [
+      [{ status: 'handled', enquiries: many }, 'enquiries'],
+      [{ status: 'handled', enquiries: [] }, 'enquiries'],
+      [{ status: 'handled', enquiries: [enquiries[0], enquiries[0]] }, 'enquiries'],
+      [{ status: 'handled', enquiries: [{ reference: one, revision: 0 }] }, 'enquiries.0.revision'],
+      [{ status: 'handled', enquiries: [{ reference: ['x'], revision: 1 }] }, 'enquiries.0.reference'],
+      [{ status: 'lost', enquiries }, 'status'],
+    ]) {
+      const problem = await json(bulk(wrong));
+      expect([problem.code, problem.errors?.[0].field]).toEqual(['validation_failed', field]);
+    }
+    const entry = (await json(api.get('/api/admin/audit?kind=enquiries', owner))).find(
+      ({ what, target }: Json) => what === 'enquiries.changed' && target.includes(one),
+    );
+    expect(entry).toMatchObject({ outcome: 'done', target: expect.stringContaining(`${one}, ${two}`) });
+  });
+
+  it('says at every instance when something was received or changed', async () => {
+    const changedAt = async () => (await json(second.get(`${AT}/unread`, meera))).changedAt as string;
+    let before = await changedAt();
+    const moved = async () => {
+      const now = await changedAt();
+      const isLater = now > before;
+      before = now;
+      return isLater;
+    };
+    const reference = await receive();
+    expect(await moved()).toBe(true);
+    await until(() => Date.now() > Date.parse(before));
+    await change(reference, 1, { status: 'handled' });
+    expect(await moved()).toBe(true);
+    expect(await moved()).toBe(false);
+  });
+});
+
+it('lets coordinators who open the same enquiry see each other, at any instance, until they leave', async () => {
+  const reference = await receive();
+  const meet = (who: Record<string, string>, to = api) =>
+    json(to.send('POST', `${AT}/${reference}/presence`, undefined, who));
+  expect(await meet(meera)).toEqual({ revision: 1, others: [] });
+  expect(await meet(ravi, second)).toEqual({ revision: 1, others: ['meera@team.example.org'] });
+  await change(reference, 1, { status: 'handled' }, ravi);
+  expect(await meet(meera)).toEqual({ revision: 2, others: ['ravi@team.example.org'] });
+  await api.database
+    .collection('enquiry_presence')
+    .updateMany({}, { $set: { at: new Date(Date.now() - 16_000) } });
+  expect((await meet(meera)).others).toEqual([]);
+  expect((await api.send('POST', `${AT}/OB-AAAA-AAAA-AAAA/presence`, undefined, meera)).status).toBe(404);
+});
+
+describe('one person’s data', () => {
+  const person = { email: 'Person@Example.org', phone: '+44 20 7946 0018' };
+
+  it('is exported as JSON and CSV with notes, as no spreadsheet takes it for formulas, and deleted', async () => {
+    const reference = await receive({ ...person, firstName: '=1+1' }, 5);
+    await receive({ email: 'other.person@example.org' });
+    await api.send('POST', `${AT}/${reference}/notes`, { text: '=HYPERLINK("x")\n@SUM(A1)' }, meera);
+    const query = 'email=person@example.org';
+    const exported = await api.get(`${AT}/of-person/export.json?${query}`, meera);
+    expect(exported.headers.get('content-disposition')).toBe('attachment; filename="person.json"');
+    expect(await json(exported)).toEqual([await read(reference)]);
+    const nobody = await api.get(`${AT}/of-person/export.json?email=nobody@example.org`, meera);
+    expect(await json(nobody)).toEqual([]);
+
+    const csv = await (await api.get(`${AT}/of-person/export.csv?${query}&zone=Europe/London`, meera)).text();
+    const [head] = csv.split('\r\n');
+    expect(head).toContain('"Received","Received (Europe/London)","Received (IST)"');
+    expect(head).toContain('"Replies","Notes"');
+    expect(csv).toContain(`"'=1+1"`);
+    expect(csv).toContain(`\n'=HYPERLINK(""x"")\n'@SUM(A1)"`);
+    expect(csv).not.toMatch(/(^|[,;\n])"?[=+@-]/m);
+    const { receivedAt } = await read(reference);
+    const inIndia = new Date(Date.parse(receivedAt) + 5.5 * 3_600_000).toISOString();
+    expect(csv).toContain(`"${inIndia.slice(0, 16).replace('T', ' ')}"`);
+    expect((await api.get(`${AT}/of-person/export.csv?${query}&zone=Mars/Base`, meera)).status).toBe(422);
+    // The general export has no notes.
+    expect(await (await api.get(`${AT}/export.csv?q=${reference}`, meera)).text()).not.toContain('HYPERLINK');
+
+    expect(await json(api.send('DELETE', `${AT}/of-person?${query}`, undefined, meera))).toEqual({
+      deleted: 1,
+    });
+    expect(await api.database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
+    const audited = (await json(api.get('/api/admin/audit?kind=enquiries', owner))).map(
+      ({ what }: Json) => what,
+    );
+    expect(audited).toEqual(
+      expect.arrayContaining(['person.exported', 'person.deleted', 'enquiry.note_added']),
+    );
+  });
+
+  it('goes with one enquiry, and with one that is too old', async () => {
+    const reference = await receive();
+    await api.send('POST', `${AT}/${reference}/notes`, { text: 'Gone with it.' }, meera);
+    expect((await api.send('DELETE', `${AT}/${reference}`, undefined, meera)).status).toBe(204);
+    expect(await api.database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
+  });
+});

@@ -1,0 +1,194 @@
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { MongoClient } from 'mongodb';
+import { spawnApi } from '../support/spawn-api.ts';
+import { startMailServer, textOfMail, until } from '../support/receivers.ts';
+import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+const AT = '/api/admin/enquiries';
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function apiWith(environment: Record<string, string>): Promise<TestApi> {
+  const api = await startApi({ DELIVERY_FIRST_RETRY_MS: '50', ...environment });
+  stops.push(api.stop);
+  return api;
+}
+async function mailServer() {
+  const started = await startMailServer();
+  stops.push(started.stop);
+  return started;
+}
+const BODY = {
+  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
+  ...{ subject: 'My knee', helpyou: 'Could you look at my report?' },
+};
+const receive = async (api: TestApi, changes = {}): Promise<string> =>
+  (await json(api.send('POST', '/api/contact', { ...BODY, ...changes }))).reference;
+const read = async (api: TestApi, reference: string): Promise<Json> =>
+  json(api.get(`${AT}/${reference}`, await api.asAdmin()));
+const reply = async (api: TestApi, reference: string, body: unknown = REPLY, headers = {}) =>
+  api.send('POST', `${AT}/${reference}/replies`, body, { ...(await api.asAdmin()), ...headers });
+const REPLY = { subject: 'Re: My knee', text: 'Dear Asha,\n\nplease send us your records.\n\nMeera' };
+const mailsTo = ({ mails }: { mails: { to: string[]; source: string }[] }, address = 'asha@example.org') =>
+  mails.filter(({ to }) => to.includes(address));
+const stateOf = async (api: TestApi, reference: string) =>
+  (await read(api, reference)).entries.at(-1).delivery.state as string;
+
+it('is kept as it was sent, with the reference in its subject; the enquiry counts as contacted', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url });
+  const reference = await receive(api);
+  const answer = await reply(api, reference);
+  expect(answer.status).toBe(201);
+  expect(await json(answer)).toMatchObject({ status: 'contacted', read: true, mails: true });
+  await until(async () => (await stateOf(api, reference)) === 'delivered');
+  const [mail] = mailsTo(server);
+  const [{ id, ...kept }] = (await read(api, reference)).entries;
+  expect(kept).toMatchObject({
+    ...{ kind: 'reply', by: ADMIN.email, to: 'asha@example.org' },
+    ...{ subject: `Re: My knee [${reference}]`, text: REPLY.text },
+  });
+  expect(mailsTo(server)).toHaveLength(1);
+  expect(mail!.to).toEqual(['asha@example.org']);
+  expect(mail!.source).toContain(`Subject: Re: My knee [${reference}]\r\n`);
+  expect(mail!.source).toContain(`Message-ID: <reply-${id}@localhost>`);
+  expect(mail!.source).toMatch(new RegExp(`^Reply-To: .*${ADMIN.email}`, 'm'));
+  expect(textOfMail(mail!.source).trim()).toBe(REPLY.text);
+});
+
+it('does not change a status that somebody chose, and names the reference once', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  const reference = await receive(api);
+  const headers = { ...(await api.asAdmin()), 'If-Match': '"1"' };
+  await api.send('PATCH', `${AT}/${reference}`, { status: 'waiting_for_records' }, headers);
+  const subject = `Your enquiry ${reference}`;
+  const sent = await json(reply(api, reference, { ...REPLY, subject }));
+  expect(sent.status).toBe('waiting_for_records');
+  expect(sent.entries[0].subject).toBe(subject);
+  await until(() => mailsTo(server).length === 1);
+  expect(mailsTo(server)[0]!.source).toMatch(/^Reply-To: .*desk@example.org/m);
+});
+
+it('is sent once, however often it is asked for under one key, at two instances', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url });
+  const second = await apiWith({ ...api.environment });
+  const reference = await receive(api);
+  const key = { 'Idempotency-Key': 'one-and-the-same' };
+  const answers = await Promise.all([api, second, api, second].map((to) => reply(to, reference, REPLY, key)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  await until(async () => (await stateOf(api, reference)) === 'delivered');
+  expect((await read(api, reference)).entries).toHaveLength(1);
+  const other = await reply(api, reference, { ...REPLY, text: 'Another.' }, key);
+  expect([other.status, (await json(other)).code]).toEqual([422, 'idempotency_key_reused']);
+  expect(mailsTo(server)).toHaveLength(1);
+});
+
+it('is tried again, given up after a day, seen as unread, and sent when somebody says so', async () => {
+  const server = await mailServer();
+  server.state.refuse = 2;
+  const api = await apiWith({ SMTP_URL: server.url, DELIVERY_FIRST_RETRY_MS: '600000' });
+  const reference = await receive(api);
+  const admin = await api.asAdmin();
+  await reply(api, reference);
+  await until(async () => (await read(api, reference)).entries[0].delivery.attemptCount === 1);
+  const [{ id, delivery }] = (await read(api, reference)).entries;
+  expect(delivery.attempts[0].reason).toBe('mail server said 451');
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  const waiting = { 'delivery.waitingSince': old, 'delivery.nextAttemptAt': old, nextDeliveryAt: old };
+  await api.database.collection('enquiry_entries').updateOne({ _id: id }, { $set: waiting });
+  await until(async () => (await stateOf(api, reference)) === 'dead');
+  expect(await read(api, reference)).toMatchObject({ read: false, status: 'contacted' });
+  const measured = await (await api.get('/metrics')).text();
+  expect(measured).toContain('api_enquiries_undelivered{state="dead"} 1');
+  const retry = () => api.send('POST', `${AT}/${reference}/replies/${id}/retry`, undefined, admin);
+  expect((await retry()).status).toBe(200);
+  await until(async () => (await stateOf(api, reference)) === 'delivered');
+  expect(mailsTo(server)).toHaveLength(1);
+  expect((await retry()).status).toBe(409);
+  const nowhere = await api.send('POST', `${AT}/OB-AAAA-AAAA-AAAA/replies/${id}/retry`, undefined, admin);
+  expect(nowhere.status).toBe(404);
+});
+
+it('is refused without a mail server, where the desk prepares a mail instead', async () => {
+  const api = await apiWith({});
+  const reference = await receive(api);
+  expect((await read(api, reference)).mails).toBe(false);
+  const answer = await reply(api, reference);
+  expect([answer.status, (await json(answer)).code]).toEqual([409, 'mail_not_set_up']);
+  expect(await read(api, reference)).toMatchObject({ status: 'new', entries: [] });
+});
+
+it('adds no headers and no receivers, whatever is written', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url });
+  const reference = await receive(api, { email: "o'brien+2@mail.example.org" });
+  const injected = 'Hello\r\nBcc: victim@example.org\r\nX-Injected: yes';
+  await reply(api, reference, { subject: injected, text: `.\r\n.\r\nBcc: victim@example.org\r\nनमस्ते` });
+  const mails = () => mailsTo(server, "o'brien+2@mail.example.org");
+  await until(() => mails().length === 1);
+  expect(mails()[0]!.to).toHaveLength(1);
+  expect(mails()[0]!.source.split('\r\n\r\n', 1)[0]).not.toMatch(/^(bcc|x-injected):/im);
+  expect(textOfMail(mails()[0]!.source).trim()).toBe('.\n.\nBcc: victim@example.org\nनमस्ते');
+  for (const [body, field] of [
+    [{ ...REPLY, subject: '' }, 'subject'],
+    [{ ...REPLY, subject: 'x'.repeat(251) }, 'subject'],
+    [{ ...REPLY, text: 'x'.repeat(10_001) }, 'text'],
+    [{ ...REPLY, to: 'victim@example.org' }, 'to'],
+  ] as const)
+    expect((await json(reply(api, reference, body))).errors[0].field).toBe(field);
+});
+
+it('is sent again with the same Message-ID when the API is killed between sending and recording', async () => {
+  // Takes the mail and says so only when it may: the API is killed while it waits for that.
+  const taken: string[] = [];
+  let answers = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, callback) {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
+      stream.on('end', () => {
+        taken.push(source);
+        if (answers) callback();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const killed = await spawnApi({ SMTP_URL, LOG_LEVEL: 'silent' });
+  const call = async (url: string, method: string, path: string, body?: unknown, headers = {}) =>
+    json(
+      fetch(url + path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+  const { reference } = await call(killed.url, 'POST', '/api/contact', BODY);
+  const { token } = await call(killed.url, 'POST', '/api/admin/login', ADMIN);
+  const me = { Authorization: `Bearer ${token}` };
+  await call(killed.url, 'POST', `${AT}/${reference}/replies`, REPLY, me);
+  await until(() => taken.length === 1);
+  await killed.kill();
+  answers = true;
+  const database = await MongoClient.connect(killed.environment.MONGODB_URI!);
+  stops.push(() => database.close());
+  const entries = database.db().collection('enquiry_entries');
+  expect(await entries.findOne({})).toMatchObject({ delivery: { state: 'waiting' } });
+  // Its claim runs out within a minute; the test does not wait for that.
+  await entries.updateMany({}, { $set: { leaseUntil: new Date(0) } });
+  const after = await spawnApi(killed.environment);
+  stops.push(() => after.kill());
+  await until(async () => (await entries.findOne({}))?.['delivery'].state === 'delivered', 30_000);
+  const ids = taken.map((source) => /^Message-ID: (\S+)/im.exec(source)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+}, 60_000);

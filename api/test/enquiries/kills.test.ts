@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { startWebhook, until } from '../support/receivers.ts';
+import { spawnApi } from '../support/spawn-api.ts';
+import { MongoClient } from 'mongodb';
+
+// `bench/enquiries.ts` asks for more of both, and for the figures.
+const ENQUIRIES = Number(process.env.KILL_TEST_ENQUIRIES ?? 300);
+const KILLS = Number(process.env.KILL_TEST_KILLS ?? 5);
+const REPORT = process.env.KILL_TEST_REPORT;
+
+it(
+  'loses none and doubles none of the enquiries while the API is killed and the endpoint misbehaves',
+  async () => {
+    const arrived = new Set<string>();
+    let misbehaves = true;
+    const endpoint = await startWebhook((response, { idempotencyKey }, count) => {
+      if (misbehaves && count % 2 === 0) {
+        const kind = (count / 2) % 5;
+        if (kind === 0) return void response.writeHead(500).end();
+        if (kind === 1) return void response.end('<title>Error</title>');
+        if (kind === 2) return void response.destroy();
+        if (kind === 3) return void setTimeout(() => response.destroy(), 1500); // hangs
+        arrived.add(idempotencyKey);
+        return void response.writeHead(302, { Location: '/result' }).end();
+      }
+      arrived.add(idempotencyKey);
+      response.end('ok');
+    });
+    const environment = {
+      ENQUIRY_WEBHOOK_URL: endpoint.url,
+      DELIVERY_FIRST_RETRY_MS: '100',
+      LOG_LEVEL: 'silent',
+    };
+    let api = await spawnApi(environment);
+    const database = await MongoClient.connect(api.environment.MONGODB_URI!);
+    const enquiries = database.db().collection('enquiries');
+
+    // As the form does: the same key until an answer comes.
+    const references = new Set<string>();
+    let next = 0;
+    const visitor = async () => {
+      for (let number = next++; number < ENQUIRIES; number = next++) {
+        const body = JSON.stringify({
+          ...{ firstName: `Visitor ${number}`, lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
+          ...{ subject: 'Question', helpyou: `This is message number ${number}.` },
+        });
+        for (;;) {
+          const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `visitor-key-${number}` };
+          const answer = await fetch(`${api.url}/api/contact`, { method: 'POST', body, headers })
+            .then(async (response) =>
+              response.status === 201 ? ((await response.json()) as { reference: string }) : null,
+            )
+            .catch(() => null);
+          if (answer) {
+            references.add(answer.reference);
+            break;
+          }
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }
+    };
+    const visitors = Array.from({ length: 8 }, visitor);
+    for (let kill = 1; kill <= KILLS; kill++) {
+      await until(() => references.size >= (kill * ENQUIRIES) / (KILLS + 1), 120_000);
+      await api.kill();
+      api = await spawnApi(api.environment);
+    }
+    await Promise.all(visitors);
+    misbehaves = false;
+    const recoveredAt = Date.now();
+    // The claims of the killed ones run out within a minute; the test does not wait for that.
+    await enquiries.updateMany({ leaseUntil: { $gt: new Date() } }, { $set: { leaseUntil: new Date(0) } });
+    await until(
+      async () => (await enquiries.countDocuments({ nextDeliveryAt: { $ne: null } })) === 0,
+      40_000 + ENQUIRIES * 100,
+      1_000, // a count reads every enquiry, and would take the database from the deliveries
+    );
+
+    const deliveredAfter = Date.now() - recoveredAt;
+
+    const stored = await enquiries.find().toArray();
+    if (REPORT) {
+      const lost = [...references].filter((reference) => !arrived.has(reference)).length;
+      const report = {
+        enquiries: ENQUIRIES,
+        kills: KILLS,
+        acknowledged: references.size,
+        stored: stored.length,
+        lost,
+      };
+      writeFileSync(REPORT, JSON.stringify({ ...report, posts: endpoint.received.length, deliveredAfter }));
+    }
+    expect(references.size).toBe(ENQUIRIES);
+    expect(stored).toHaveLength(ENQUIRIES);
+    expect(new Set(stored.map(({ firstName }) => firstName)).size).toBe(ENQUIRIES);
+    expect(stored.filter(({ _id }) => !references.has(String(_id)))).toEqual([]);
+    expect([...references].filter((reference) => !arrived.has(reference))).toEqual([]);
+    await api.kill();
+    await database.close();
+    await endpoint.stop();
+  },
+  120_000 + KILLS * 30_000 + ENQUIRIES * 200,
+);

@@ -1,0 +1,326 @@
+import fc from 'fast-check';
+import { emptiedBodies, operationsWithBody } from '../support/bodies-of-operations.ts';
+import { mutatingOperations, operations } from '../support/contract.ts';
+import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { startMailServer, textOfMail, until } from '../support/receivers.ts';
+import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+const OPERATOR = 'operator-token-of-the-tests-0123456789';
+
+let api: TestApi;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  api = await startApi({ SMTP_URL: mail.url, RELEASE_TOKEN: OPERATOR });
+  admin = await api.asAdmin();
+});
+afterAll(async () => {
+  await api.stop();
+  await mail.stop();
+});
+
+// What ends the session that the test itself uses, calls that change it for good, and the answer that has no end.
+const LEFT_OUT = /logout|sessions|password\/change|releases\/events/;
+
+const key = fc.oneof(
+  fc.constantFrom(
+    'title',
+    'email',
+    'password',
+    'firstName',
+    'helpyou',
+    'tags',
+    'status',
+    'slug',
+    'code',
+    'image',
+  ),
+  fc.constantFrom('__proto__', 'constructor', '$where', '$gt', 'a.b', '', 'toString', 'length', 'then'),
+  fc.string({ maxLength: 12 }),
+);
+const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.constantFrom(
+      'x'.repeat(10_000),
+      '\u0000',
+      '\ud800',
+      '../../etc/passwd',
+      '{"$ne":null}',
+      '1e999',
+      'NaN',
+      '-1',
+    ),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).value;
+const body = fc.oneof(
+  fc.dictionary(key, value, { maxKeys: 6, noNullPrototype: true }).map((object) => JSON.stringify(object)),
+  value.map((any) => JSON.stringify(any)),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    '{"a":',
+    '[[[[[[[[',
+    `{"${'k'.repeat(900_000)}":1}`,
+    `[${'['.repeat(5000)}`,
+    '{"__proto__":{"polluted":1}}',
+    '',
+  ),
+);
+const headers = fc.record(
+  {
+    'Content-Type': fc.constantFrom(
+      ...['application/json', 'application/json; charset=utf-7', 'application/x-www-form-urlencoded'],
+      ...['multipart/form-data; boundary=x', 'multipart/form-data', 'text/html', 'x'],
+    ),
+    'If-Match': fc.constantFrom('"1"', '*', 'W/"x"', '"99999999999999999999"'),
+    'If-None-Match': fc.constantFrom('*', '"x"', 'W/"y", "z"'),
+    'Idempotency-Key': fc.constantFrom('x', 'a key with spaces', 'k'.repeat(300), 'normal-key-1'),
+    'X-Request-Id': fc.constantFrom('x', 'valid-request-id', '<script>', 'x'.repeat(500)),
+    'Content-Encoding': fc.constantFrom('gzip', 'br', 'x'),
+    Authorization: fc.constantFrom('Bearer x', 'Bearer a.b.c', 'Basic eDp5', 'bearer'),
+  },
+  { requiredKeys: [] },
+);
+const pathPart = fc.oneof(
+  fc.constantFrom(
+    '000000000000000000000000',
+    '1',
+    '0',
+    '-1',
+    '%00',
+    '%2e%2e',
+    'a%2Fb',
+    '$where',
+    '__proto__',
+    '%F0%9F%98%80',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => encodeURIComponent(text.toWellFormed())),
+);
+const query = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom(
+    '?q[$ne]=1',
+    '?page=1e9',
+    '?__proto__[x]=1',
+    '?q=%',
+    '?q=%FF',
+    `?q=${'x'.repeat(5000)}`,
+    '?a=1&a=2',
+    '?status=x',
+  ),
+  fc.dictionary(key, fc.string({ maxLength: 20 }), { maxKeys: 4, noNullPrototype: true }).map((object) => {
+    return `?${new URLSearchParams(Object.entries(object).map(([k, v]) => [k.toWellFormed(), v.toWellFormed()]))}`;
+  }),
+);
+
+it('is always answered below 500, refusals as problems with a code, whatever thousands of requests contain', async () => {
+  const chosen = operations.filter(({ path }) => !LEFT_OUT.test(path));
+  const request = fc.record({
+    operation: fc.nat({ max: 10_000 }).map((n) => n % chosen.length),
+    isAdmin: fc.boolean(),
+    parts: fc.array(pathPart, { minLength: 3, maxLength: 3 }),
+    body,
+    headers,
+    query,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 10, maxLength: 10 }), async (requests) => {
+      await Promise.all(
+        requests.map(async (one) => {
+          const { method, path } = chosen[one.operation]!;
+          let part = 0;
+          const address = path.replace(/\{\w+\}/g, () => one.parts[part++] || 'x') + one.query;
+          const sent = { ...one.headers, ...(one.isAdmin && admin) };
+          const response = await api.send(method, address, method === 'GET' ? undefined : one.body, sent);
+          const answer = await response.text();
+          if (response.status >= 500) {
+            throw new Error(JSON.stringify({ method, address, sent, body: one.body.slice(0, 300), answer }));
+          }
+          if (response.status >= 400)
+            expect(JSON.parse(answer)).toMatchObject({ code: expect.any(String), status: response.status });
+        }),
+      );
+    }),
+    { numRuns: 200, endOnFailure: true },
+  );
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect((await api.get('/health/ready')).status).toBe(200);
+}, 90_000);
+
+it.each([
+  ['broken JSON', '{"a":', 400, 'malformed_request'],
+  ['a list', '[]', 422, 'validation_failed'],
+  ['a key that reaches into JavaScript', '{"__proto__":{"x":1}}', 400, 'malformed_request'],
+  ['a query operator for text', '{"email":{"$gt":""},"password":"x"}', 400, 'malformed_request'],
+  ['a list for text', '{"email":["a"],"password":"x"}', 422, 'validation_failed'],
+  ['a megabyte of key', `{"${'k'.repeat(1_000_000)}":1}`, 400, 'malformed_request'],
+  ['more than the limit', `{"email":"${'x'.repeat(1_200_000)}"}`, 413, 'too_large'],
+])('refuses %s at the login with a clear problem', async (_name, text, status, code) => {
+  const response = await api.send('POST', '/api/admin/login', text, { 'Content-Type': 'application/json' });
+  expect([response.status, (await json(response)).code]).toEqual([status, code]);
+});
+
+it('answers unknown addresses and methods with problems', async () => {
+  expect(await json(api.get('/nothing'))).toMatchObject({ code: 'not_found' });
+  expect(await json(api.send('DELETE', '/api/contact'))).toMatchObject({ code: 'not_found' });
+});
+
+describe('of what exists', () => {
+  /** Everything that people made; who did what and when, and how often they tried, is not. */
+  const KEPT = (
+    'post_notes pictures picture_uses term_changes posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries accounts invitations password_resets ' +
+    'media.files media.chunks releases release_signatures release_registry release_tokens release_shells'
+  ).split(' ');
+  const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
+  /** Names of what was written since they were cleared. */
+  let written: string[] = [];
+  const inFlight = new Map<number, string>();
+  const onStarted = ({ requestId, commandName, command }: Json) => {
+    if (!WRITES.includes(commandName) || !KEPT.includes(command[commandName])) return;
+    inFlight.set(requestId, `${commandName} ${command[commandName]}`);
+  };
+  const onSucceeded = ({ requestId, reply }: Json) => {
+    const name = inFlight.get(requestId);
+    const isChange = (reply.nModified ?? reply.n) > 0 || reply.value || reply.upserted;
+    if (name !== undefined && isChange) written.push(name);
+  };
+
+  let post: Json;
+  /** Ids of what exists, by the paths that take them. */
+  let ids: [of: RegExp, id: string][];
+  let resetToken: string;
+  const addressOf = (path: string) =>
+    path
+      .replace('{revision}', '1')
+      .replace('{slice}/{version}', 'blog/1')
+      .replace('{slice}', 'blog')
+      .replace('{path}', 'x.js')
+      .replace(/\{\w+\}/, () => ids.find(([of]) => of.test(path))![1]);
+  /** Headers of an admin who has the present state before them. */
+  const sent = async (path: string) => {
+    const what = /enquiries/.test(path) ? '/api/admin/enquiries/{reference}' : '/api/admin/blog/{id}';
+    const { revision } = await json(api.get(addressOf(what), admin));
+    return { ...admin, 'If-Match': `"${revision}"` };
+  };
+
+  beforeAll(async () => {
+    api.database.getClient().on('commandStarted', onStarted).on('commandSucceeded', onSucceeded);
+    const fields = { title: 'There', category: 'Cancer', tags: 'a', image: asFile(await makePicture()) };
+    post = await json(api.send('POST', '/api/blog', form(fields), admin));
+    await api.send('PUT', `/api/blog/${post._id}`, { status: 'draft' }, { ...admin, 'If-Match': '"1"' });
+    const [contact] = operationsWithBody.filter(({ path }) => path === '/api/contact');
+    const right = emptiedBodies(contact!, {}).find(
+      ({ what, field }) => what === 'missing' && field === 'company',
+    );
+    const { reference } = await json(api.send('POST', '/api/contact', right!.body));
+    await api.send('POST', '/api/admin/login', ADMIN);
+    const sessions = await json(api.get('/api/admin/sessions', admin));
+    await api.as('editor');
+    const { people } = await json(api.get('/api/admin/people', admin));
+    const invitation = { email: 'invited@example.org', role: 'author' };
+    const invited = await json(api.send('POST', '/api/admin/invitations', invitation, admin));
+    const [device] = await json(api.get('/api/admin/devices', admin));
+    const wish = { name: 'team', slices: ['blog'], rights: ['read'] };
+    const made = await json(api.send('POST', '/api/admin/release-tokens', wish, admin));
+    ids = [
+      [/enquiries/, reference],
+      [/invitations/, invited.id],
+      [/devices/, device.id],
+      [/people/, people.find(({ role }: Json) => role === 'editor').id],
+      [/sessions/, sessions.find(({ current }: Json) => !current).id],
+      [/blog/, post._id],
+      [/media/, post.image.hash],
+      [/shells/, 'shell-number-1'],
+      [/release-tokens/, made.id],
+    ];
+    await api.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
+    const reset = () => mail.mails.find(({ source }) => source.includes('Subject: Reset your password'));
+    await until(() => reset() !== undefined);
+    resetToken = /#token=([\w-]+)/.exec(textOfMail(reset()!.source))![1]!;
+  });
+
+  /** Sends bodies one after the other. @returns those that were a fault of ours, and refusals that wrote something. */
+  async function failuresOf(method: string, path: string, bodies: [name: string, body: unknown][]) {
+    const failures: string[] = [];
+    for (const [name, body] of bodies) {
+      const isForm = body instanceof FormData || body instanceof URLSearchParams;
+      const headers = await sent(path);
+      written = [];
+      const answer = await api.send(method, addressOf(path), isForm ? body : JSON.stringify(body), {
+        ...headers,
+        ...(path.startsWith('/api/releases/') && { Authorization: `Bearer ${OPERATOR}` }),
+        ...(!isForm && { 'Content-Type': 'application/json' }),
+      });
+      const whole = `${name}: ${answer.status} ${await answer.text()}`;
+      if (answer.status >= 500) failures.push(whole);
+      if (answer.status >= 400 && written.length > 0) failures.push(`${String(written)} by ${whole}`);
+    }
+    return failures;
+  }
+
+  it.each(operationsWithBody)(
+    '$method $path is never a fault, and no refusal changes anything, with nothing in any of its fields',
+    async (operation) => {
+      const { method, path, contentTypes } = operation;
+      const right = { email: ADMIN.email, password: ADMIN.password, token: resetToken };
+      const emptied = emptiedBodies(operation, right);
+      const asJson = emptied.map(({ what, field, isAlone, body }) => [
+        `${field}: ${what}${isAlone ? ', alone' : ''}`,
+        body,
+      ]);
+      const asForms = contentTypes
+        .filter((type) => type !== 'application/json')
+        .flatMap((type) =>
+          emptied
+            .filter(({ what }) => what === 'missing' || what === 'a control character')
+            .map(({ what, field, isAlone, body }) => [
+              `${type} ${field}: ${what}${isAlone ? ', alone' : ''}`,
+              type === 'multipart/form-data'
+                ? form(body as Record<string, string>)
+                : new URLSearchParams(body as Record<string, string>),
+            ]),
+        );
+      expect(await failuresOf(method, path, [...asJson, ...asForms] as [string, unknown][])).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each([
+    ['/api/blog/{id}', 'PUT', '/api/admin/blog/{id}'],
+    ['/api/admin/enquiries/{reference}', 'PATCH', '/api/admin/enquiries/{reference}'],
+  ])('%s takes null for a field that is left out', async (path, method, read) => {
+    const operation = operationsWithBody.find((one) => one.path === path && one.method === method)!;
+    const view = async () => {
+      const {
+        revision: _revision,
+        updatedAt: _updatedAt,
+        ...rest
+      } = await json(api.get(addressOf(read), admin));
+      return rest as Json;
+    };
+    const before = await view();
+    const bodies = emptiedBodies(operation, {}).filter(({ what, isAlone }) => what === 'null' && isAlone);
+    expect(bodies.length).toBeGreaterThan(1);
+    for (const { body } of bodies) {
+      const { status } = await api.send(method, addressOf(path), body, await sent(path));
+      expect([body, status, await view()]).toEqual([body, 200, before]);
+    }
+  });
+
+  // What ends something comes last, and the end of the session at the very end.
+  const order = ({ method, path }: { method: string; path: string }) =>
+    (method === 'DELETE' ? 1 : 0) + (path.endsWith('logout') ? 2 : 0);
+  const bodiless = mutatingOperations.filter(({ hasBody }) => !hasBody).sort((a, b) => order(a) - order(b));
+  it.each(bodiless)('$method $path is never a fault with a body of nothing', async ({ method, path }) => {
+    const bodies = [null, { a: null }, [null], '\u0000'].map((body) => [JSON.stringify(body), body]);
+    expect(await failuresOf(method, path, bodies as [string, unknown][])).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateIdentity } from 'age-encryption';
+import mongoose, { type Connection } from 'mongoose';
+import { archiveKeys } from '../../src/backup/archive-keys.ts';
+import { restoreArchive, summarise, writeArchive } from '../../src/backup/archive.ts';
+import { compareWithArchive } from '../../src/backup/compare-with-archive.ts';
+import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { buildIfStale } from '../support/spawn-api.ts';
+import { databaseUri, startApi, type TestApi } from '../support/start-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+const file = join(folder, 'site.backup');
+const none = archiveKeys({});
+const scratchUri = databaseUri(`scratch-${randomBytes(6).toString('hex')}`);
+let api: TestApi;
+let scratch: Connection;
+
+beforeAll(async () => {
+  buildIfStale();
+  api = await startApi({ JOBS: 'false' });
+  const image = asFile(await makePicture());
+  await api.send('POST', '/api/blog', form({ title: 'Keep me हृदय', image }), await api.asAdmin());
+  await writeArchive(api.database, file, none);
+  scratch = await mongoose.createConnection(scratchUri).asPromise();
+}, 60_000);
+afterAll(async () => {
+  await scratch.dropDatabase();
+  await scratch.close();
+  await api.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const verify = (path = file, env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [join(__dirname, '../../dist/commands/verify-backup.js'), path], {
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', MONGODB_URI: scratchUri, ...env },
+    encoding: 'utf8',
+  });
+const inScratch = async () => (await scratch.listCollections()).map(({ name }) => name);
+
+it('restores a backup into a scratch database, finds all of it there, and leaves nothing', async () => {
+  const { documents, hash } = await summarise(api.database);
+  const said = `${documents} documents came back as they are in it; their hash is ${hash}`;
+  expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining(said), stderr: '' });
+  expect(await inScratch()).toEqual([]);
+  expect(await summarise(api.database)).toEqual({ documents, hash });
+}, 60_000);
+
+it('takes a backup of the first version, and one that is encrypted, with the secret in a file', async () => {
+  expect(verify(join(__dirname, '../fixtures/site-backup-1.jsonl.gz'))).toMatchObject({ status: 0 });
+  const identity = await generateIdentity();
+  const encrypted = join(folder, 'encrypted.backup');
+  await writeArchive(api.database, encrypted, archiveKeys({ BACKUP_IDENTITY: identity }));
+  const secret = join(folder, 'identity');
+  writeFileSync(secret, `${identity}\n`);
+  expect(verify(encrypted, { BACKUP_IDENTITY_FILE: secret })).toMatchObject({ status: 0 });
+  expect(verify(encrypted).stderr).toContain('set BACKUP_PASSPHRASE or BACKUP_IDENTITY');
+  expect(await inScratch()).toEqual([]);
+}, 60_000);
+
+it('says what is wrong with a damaged backup', async () => {
+  const whole = readFileSync(file);
+  const lines = gunzipSync(whole).toString().split('\n');
+  const damaged: [string, Buffer][] = [
+    ['cannot be read', whole.subarray(0, whole.length - 100)],
+    ['its content was changed', gzipSync(lines.join('\n').replace('Keep me', 'Lose me'))],
+    ['its end is missing', gzipSync(lines.slice(0, -2).join('\n'))],
+    ['it is not a backup of this site', gzipSync('{"hello":1}\n')],
+    ['cannot be read', Buffer.alloc(0)],
+  ];
+  const path = join(folder, 'damaged.backup');
+  for (const [why, bytes] of damaged) {
+    writeFileSync(path, bytes);
+    const { status, stderr } = verify(path);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${path} cannot be relied on: `)]);
+    expect(stderr).toContain(why);
+  }
+  expect(verify(join(folder, 'nowhere')).stderr).toContain('ENOENT');
+  expect(await inScratch()).toEqual([]);
+}, 60_000);
+
+it('says which picture a backup has without its content', async () => {
+  const chunks = api.database.collection('media.chunks');
+  const chunk = (await chunks.findOne({}))!;
+  await chunks.deleteOne({ _id: chunk._id });
+  const path = join(folder, 'without-a-picture.backup');
+  await writeArchive(api.database, path, none);
+  await chunks.insertOne(chunk);
+  const { status, stderr } = verify(path);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`picture ${chunk['files_id'] as string}: its content is missing`);
+  expect(await inScratch()).toEqual([]);
+}, 60_000);
+
+it('makes no backup of an empty database, which would take the place of a good one', async () => {
+  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', MONGODB_URI: scratchUri };
+  const words = [join(__dirname, '../../dist/commands/backup.js'), file, '--unencrypted'];
+  const before = readFileSync(file);
+  const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('there is nothing in the database')]);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+it('notices every document that came back otherwise, is missing, or is one too many, and shows no content', async () => {
+  await restoreArchive(scratch, file, none);
+  expect(await compareWithArchive(scratch, file, none)).toEqual([]);
+  const post = (await scratch.collection('posts').findOne({}))!;
+  await scratch.collection('posts').updateOne({ _id: post._id }, { $set: { title: 'Changed' } });
+  const account = (await scratch.collection('accounts').findOne({}))!;
+  await scratch.collection('accounts').deleteOne({ _id: account._id });
+  await scratch.collection('audit').insertOne({ secret: 'words' });
+  expect(await compareWithArchive(scratch, file, none)).toEqual([
+    `accounts ${String(account._id)}: is missing`,
+    `posts ${String(post._id)}: is another than in the backup`,
+    'audit: 1 documents too many',
+  ]);
+  await scratch.dropDatabase();
+}, 60_000);
+
+it('touches no database that has anything in it, and cleans up after a rehearsal that was killed', async () => {
+  const before = await summarise(api.database);
+  const refused = {
+    status: 1,
+    stderr: expect.stringContaining('is not empty. A rehearsal needs one of its own'),
+  };
+  expect(verify(file, { MONGODB_URI: api.environment.MONGODB_URI! })).toMatchObject(refused);
+  // Also one that a rehearsal was killed in before a site moved in.
+  await api.database.collection('backup_rehearsal').insertOne({});
+  expect(verify(file, { MONGODB_URI: api.environment.MONGODB_URI! })).toMatchObject(refused);
+  await api.database.collection('backup_rehearsal').drop();
+  expect(await summarise(api.database)).toEqual(before);
+
+  await scratch.collection('backup_rehearsal').insertOne({});
+  await scratch.collection('enquiries').insertOne({ helpyou: 'left behind' });
+  expect(verify()).toMatchObject({ status: 0 });
+  expect(await inScratch()).toEqual([]);
+}, 60_000);

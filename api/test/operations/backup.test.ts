@@ -1,0 +1,228 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { DamagedArchive } from '../../src/backup/archive-file.ts';
+import { archiveKeys } from '../../src/backup/archive-keys.ts';
+import { checkArchive, summarise, writeArchive } from '../../src/backup/archive.ts';
+import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { startMailServer, startWebhook, until } from '../support/receivers.ts';
+import { buildIfStale } from '../support/spawn-api.ts';
+import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const file = join(folder, 'site.backup');
+const ENQUIRY = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'a@example.org',
+  phone: '9876543210',
+  subject: 'Keep',
+  helpyou: 'Keep this enquiry, please.',
+};
+let api: TestApi;
+
+beforeAll(async () => {
+  buildIfStale();
+  api = await startApi({ JOBS: 'false' });
+  const admin = await api.asAdmin();
+  const image = asFile(await makePicture());
+  const post = await json(api.send('POST', '/api/blog', form({ title: 'Keep me हृदय', image }), admin));
+  await api.send('PUT', `/api/blog/${post._id}`, { desc: 'changed' }, { ...admin, 'If-Match': '"1"' });
+  await api.send('POST', '/api/contact', ENQUIRY);
+}, 60_000);
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (command: 'backup' | 'restore', words: string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [join(__dirname, `../../dist/commands/${command}.js`), ...words], {
+    env: { PATH: process.env.PATH, MONGODB_URI: api.environment.MONGODB_URI, NODE_NO_WARNINGS: '1', ...env },
+    encoding: 'utf8',
+  });
+/** A restore keeps what was there beside the file: not beside the fixture. */
+function copyOf(fixture: string): string {
+  copyFileSync(fixture, join(folder, 'fixture.backup'));
+  return join(folder, 'fixture.backup');
+}
+const safetyCopies = () => readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
+
+it('brings everything back under two running instances with warm caches, after a change and after a wipe', async () => {
+  const other = await startApi(api.environment);
+  const instances = [api, other];
+  const path = '/api/blog/keep-me-हृदय';
+  const before = await summarise(api.database);
+  expect(before.documents).toBeGreaterThan(10);
+  const backup = run('backup', [file, '--unencrypted']);
+  expect(backup).toMatchObject({ status: 0, stdout: expect.stringContaining(before.hash) });
+  const paths = [path, '/api/blog', '/api/blog?q=keep', '/api/blog/facets'];
+  const warmUp = async () => {
+    for (const one of paths) for (const instance of instances) await instance.get(one);
+    return Promise.all(instances.map(async (one) => (await json(one.get('/api/content-version'))).version));
+  };
+  const spoil = [
+    async () => {
+      const admin = { ...(await api.asAdmin()), 'If-Match': '"2"' };
+      const { _id, imageUrl } = await json(api.get(path));
+      await api.get(imageUrl);
+      expect((await api.send('PUT', `/api/blog/${_id}`, { title: 'Spoilt' }, admin)).status).toBe(200);
+    },
+    async () => void (await api.database.dropDatabase()),
+  ];
+  for (const change of spoil) {
+    await change();
+    const versions = await warmUp();
+    const copies = safetyCopies().length;
+    const restored = run('restore', [file]);
+    expect(restored).toMatchObject({ status: 0, stdout: expect.stringContaining(before.hash) });
+    expect(await summarise(api.database)).toEqual(before);
+    // What was there is kept, if anything was.
+    expect(safetyCopies().length - copies).toBe(change === spoil[0] ? 1 : 0);
+    for (const [n, instance] of instances.entries()) {
+      const versionOf = (answer: Response) => Number(answer.headers.get('x-content-version'));
+      await until(async () => versionOf(await instance.get(path)) > versions[n]);
+      const post = await instance.get(path);
+      expect(post.status).toBe(200);
+      expect((await instance.get((await json(post)).imageUrl)).status).toBe(200);
+      for (const list of ['/api/blog', '/api/blog?q=keep'])
+        expect((await json(instance.get(list))).map(({ title }: Json) => title)).toEqual(['Keep me हृदय']);
+    }
+  }
+  const indexes = await api.database.collection('posts').indexes();
+  expect(indexes.find(({ key }) => 'slug' in key)).toMatchObject({ unique: true });
+  expect((await api.get('/api/admin/me', await api.asAdmin())).status).toBe(401); // sessions ended
+  expect((await api.send('POST', '/api/admin/login', ADMIN)).status).toBe(200);
+  await other.stop();
+}, 60_000);
+
+it('brings back what was there before a restore from its safety copy, and what the first version wrote', async () => {
+  const first = join(__dirname, '../fixtures/site-backup-1.jsonl.gz');
+  const before = await summarise(api.database);
+  expect(run('restore', [copyOf(first)]).status).toBe(0);
+  await until(async () => (await json(api.get('/api/blog'))).length > 1);
+  expect(await api.database.collection('post_texts').countDocuments()).toBeGreaterThan(1);
+  const copy = join(folder, safetyCopies().sort().at(-1)!);
+  expect(run('restore', [copy]).status).toBe(0);
+  expect((await summarise(api.database)).hash).toBe(before.hash);
+}, 60_000);
+
+it('holds what waited for delivery until somebody releases it', async () => {
+  const webhook = await startWebhook((response) => response.end('done'));
+  const sender = await startApi({ ...api.environment, ENQUIRY_WEBHOOK_URL: webhook.url, JOBS: 'false' });
+  const { reference } = await json(
+    sender.send('POST', '/api/contact', { ...ENQUIRY, subject: 'Waits', helpyou: 'This one waits.' }),
+  );
+  await sender.stop();
+  expect(run('backup', [file, '--unencrypted']).status).toBe(0);
+  const worker = await startApi({ ...api.environment, ENQUIRY_WEBHOOK_URL: webhook.url, JOBS: 'true' });
+  // A restore ends all sessions.
+  const login = async () => {
+    const { token } = await json(worker.send('POST', '/api/admin/login', ADMIN));
+    return { Authorization: `Bearer ${token}` };
+  };
+  const stateOf = async () =>
+    (await json(worker.get(`/api/admin/enquiries/${reference}`, await login()))).deliveries[0].state;
+  await until(async () => (await stateOf()) === 'delivered');
+  expect(run('restore', [file]).status).toBe(0);
+  expect(await stateOf()).toBe('held');
+  const admin = await login();
+  expect(webhook.received).toHaveLength(1);
+  expect((await worker.send('POST', '/api/admin/enquiries/held/release', undefined, admin)).status).toBe(200);
+  await until(() => webhook.received.length === 2);
+  await worker.stop();
+  await webhook.stop();
+}, 60_000);
+
+it('holds replies that waited, with the notes beside them, until somebody releases them', async () => {
+  const mail = await startMailServer();
+  const environment = { ...api.environment, SMTP_URL: mail.url };
+  const sender = await startApi({ ...environment, JOBS: 'false' });
+  const login = async (at: TestApi) => {
+    const { token } = await json(at.send('POST', '/api/admin/login', ADMIN));
+    return { Authorization: `Bearer ${token}` };
+  };
+  const { reference } = await json(
+    sender.send('POST', '/api/contact', { ...ENQUIRY, email: 'waits@example.org', helpyou: 'Answer me.' }),
+  );
+  const at = `/api/admin/enquiries/${reference}`;
+  const sending = await login(sender);
+  await sender.send('POST', `${at}/notes`, { text: 'Kept, too.' }, sending);
+  await sender.send('POST', `${at}/replies`, { subject: 'Re', text: 'Answered.' }, sending);
+  await sender.stop();
+  expect(run('backup', [file, '--unencrypted']).status).toBe(0);
+  const worker = await startApi({ ...environment, JOBS: 'true' });
+  const received = () => mail.mails.filter(({ to }) => to.includes('waits@example.org')).length;
+  const entriesOf = async (admin: Record<string, string>): Promise<Json[]> =>
+    (await json(worker.get(at, admin))).entries;
+  // Not when the mail arrived: a success that is recorded after the restore is no longer held, and rightly so.
+  await until(async () => (await entriesOf(sending)).at(-1)!.delivery.state === 'delivered');
+  expect(run('restore', [file]).status).toBe(0);
+  const admin = await login(worker);
+  expect((await entriesOf(admin)).map(({ text, delivery }) => [text, delivery?.state])).toEqual([
+    ['Kept, too.', undefined],
+    ['Answered.', 'held'],
+  ]);
+  expect(received()).toBe(1);
+  expect((await worker.send('POST', '/api/admin/enquiries/held/release', undefined, admin)).status).toBe(200);
+  await until(() => received() === 2);
+  await worker.stop();
+  await mail.stop();
+}, 60_000);
+
+it('is encrypted for a key, and opened by what belongs to it only', async () => {
+  const identity = await generateIdentity();
+  const recipient = await identityToRecipient(identity);
+  const open = { BACKUP_IDENTITY: identity };
+  const unset = { status: 2, stderr: expect.stringContaining('BACKUP_PASSPHRASE') };
+  expect(run('backup', [file])).toMatchObject(unset);
+  const before = await summarise(api.database);
+  expect(run('backup', [file], { BACKUP_RECIPIENT: recipient }).status).toBe(0);
+  const bytes = readFileSync(file);
+  expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
+  const untouched = { status: 1, stderr: expect.stringContaining('Nothing was touched') };
+  expect(run('restore', [file])).toMatchObject(untouched);
+  const wrong = archiveKeys({ BACKUP_IDENTITY: await generateIdentity() });
+  await expect(checkArchive(file, wrong)).rejects.toThrow(DamagedArchive);
+  for (const damaged of [bytes.subarray(0, -1), Buffer.concat([bytes.subarray(0, -40), Buffer.alloc(40)])]) {
+    writeFileSync(file, damaged);
+    await expect(checkArchive(file, archiveKeys(open))).rejects.toThrow(DamagedArchive);
+  }
+  writeFileSync(file, bytes);
+  const restored = { status: 0, stdout: expect.stringContaining(before.hash) };
+  expect(run('restore', [file], open)).toMatchObject(restored);
+  // The copy of what was there is no more readable than the backup.
+  const copy = readFileSync(join(folder, safetyCopies().sort().at(-1)!));
+  expect(copy.subarray(0, 18).toString()).toBe('age-encryption.org');
+}, 60_000);
+
+it('is encrypted with a passphrase, when that is set', async () => {
+  const keys = (passphrase: string) => archiveKeys({ BACKUP_PASSPHRASE: passphrase });
+  const { hash } = await writeArchive(api.database, file, keys('correct horse battery'));
+  expect((await checkArchive(file, keys('correct horse battery'))).hash).toBe(hash);
+  await expect(checkArchive(file, keys('correct horse'))).rejects.toThrow('BACKUP_PASSPHRASE');
+}, 60_000);
+
+it('refuses a damaged archive before anything is touched', async () => {
+  expect(run('backup', [file, '--unencrypted']).status).toBe(0);
+  const before = await summarise(api.database);
+  const whole = readFileSync(file);
+  const text = gunzipSync(whole).toString();
+  const damaged: [string, Buffer][] = [
+    ['cut', whole.subarray(0, whole.length - 100)],
+    ['changed', gzipSync(text.replace('Keep this enquiry', 'Lose this enquiry'))],
+    ['without its end', gzipSync(text.split('\n').slice(0, -2).join('\n'))],
+    ['without a document', gzipSync(text.split('\n').toSpliced(2, 1).join('\n'))],
+    ['another file', gzipSync('{"hello":1}\n')],
+    ['no archive', Buffer.from('hello')],
+    ['empty', Buffer.alloc(0)],
+  ];
+  for (const [name, bytes] of damaged) {
+    writeFileSync(file, bytes);
+    const { status, stderr } = run('restore', [file]);
+    expect([name, status, stderr]).toEqual([name, 1, expect.stringContaining('Nothing was touched')]);
+  }
+  expect(await summarise(api.database)).toEqual(before);
+}, 60_000);

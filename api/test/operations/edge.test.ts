@@ -1,0 +1,241 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { problemCatalogue } from '../../src/problems/problem-catalogue.ts';
+import { errorsPage } from '../../src/problems/errors-page.ts';
+import { uploadLimit } from '../../src/requests/time-limit.ts';
+import { until } from '../support/receivers.ts';
+import { json, startApi, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('keeps openapi.json, which the frontends are built from, fresh (npm run build openapi -w api)', async () => {
+  const committed = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as unknown;
+  expect(await json(api.get('/api/docs/openapi.json'))).toEqual(committed);
+});
+
+it('serves the document for people, with a policy that lets it work', async () => {
+  const page = await api.get('/api/docs');
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('swagger-ui');
+});
+
+it('takes over a valid request id, and makes one otherwise', async () => {
+  const idFor = async (id: string) =>
+    (await api.get('/nothing', { 'X-Request-Id': id })).headers.get('x-request-id');
+  expect(await idFor('from-the-shell_1')).toBe('from-the-shell_1');
+  for (const bad of ['short', 'with space in it', '<script>alert(1)</script>', 'x'.repeat(65)]) {
+    expect(await idFor(bad)).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  const response = await api.get('/nothing', { 'X-Request-Id': 'from-the-shell_2' });
+  expect((await json(response)).requestId).toBe('from-the-shell_2');
+});
+
+it('lists every problem in the error page', () => {
+  for (const code of Object.keys(problemCatalogue)) expect(errorsPage()).toContain(`| \`${code}\` |`);
+});
+
+it('opens its metrics to local addresses asked directly, and to the token', async () => {
+  const text = await (await api.get('/metrics')).text();
+  expect(text).toMatch(/api_request_duration_seconds_count\{method="GET",route="other",status="4xx"\} \d/);
+  expect((await api.get('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(404);
+  const guarded = await startApi({ METRICS_TOKEN: 'a token for metrics' });
+  const far = { 'X-Forwarded-For': '10.0.0.1' };
+  expect(
+    (await guarded.get('/metrics', { ...far, Authorization: 'Bearer a token for metrics' })).status,
+  ).toBe(200);
+  expect(
+    (await guarded.get('/metrics', { ...far, Authorization: 'Bearer a token for metricz' })).status,
+  ).toBe(404);
+  await guarded.stop();
+});
+
+it('says it is live and ready, and shows the jobs', async () => {
+  expect(await json(api.get('/health/live'))).toEqual({ status: 'live' });
+  let jobs: { name: string; lastRunAt: string | null; late: boolean; lastError: string | null }[] = [];
+  await until(async () => {
+    jobs = (await json(api.get('/health/ready'))).jobs;
+    return jobs.every(({ lastRunAt }) => lastRunAt !== null);
+  });
+  expect(jobs.map(({ name }) => name).sort()).toEqual([
+    'change categories and tags',
+    'delete ended sessions',
+    'delete old audit entries',
+    'delete old previews',
+    'empty the trash',
+    'forget login attempts',
+    'forget lost shells',
+    'forget old counts',
+    'forget old enquiries',
+    'forget old measures',
+    'forget who had enquiries open',
+    'grow canaries',
+    'prune releases',
+    'prune revisions',
+    'replace pictures',
+    'run late migrations',
+  ]);
+  expect(jobs.every(({ late, lastError }) => !late && lastError === null)).toBe(true);
+  const measured = await (await api.get('/metrics')).text();
+  for (const { name } of jobs)
+    for (const metric of ['api_job_late', 'api_job_failed'])
+      expect(measured).toContain(`${metric}{name="${name}"} 0\n`);
+});
+
+it('runs a job once over two instances, deletes what is too old, and keeps what is not', async () => {
+  const fresh = await startApi({ JOBS: 'false' });
+  const years = (n: number) => new Date(Date.now() - n * 365.25 * 86_400_000);
+  const enquiries = fresh.database.collection<{ _id: string; receivedAt: Date }>('enquiries');
+  await enquiries.insertMany([
+    { _id: 'old', receivedAt: years(3.01) },
+    { _id: 'young', receivedAt: years(2.99) },
+  ]);
+  // What was written about an enquiry goes with it, however young it is.
+  const entries = fresh.database.collection<{ _id: string; reference: string }>('enquiry_entries');
+  await entries.insertMany(['old', 'young'].map((reference) => ({ _id: `of ${reference}`, reference })));
+  const audit = fresh.database.collection<{ _id: string; at: Date; what: string }>('audit');
+  await audit.insertMany([
+    { _id: 'old', at: years(1.51), what: 'x' },
+    { _id: 'young', at: years(1.49), what: 'x' },
+  ]);
+  const workers = await Promise.all([1, 2].map(() => startApi({ ...fresh.environment, JOBS: 'true' })));
+  await until(async () => (await enquiries.countDocuments()) === 1 && (await audit.countDocuments()) === 1);
+  expect(await enquiries.findOne()).toMatchObject({ _id: 'young' });
+  expect(await entries.find().toArray()).toEqual([{ _id: 'of young', reference: 'young' }]);
+  expect(await audit.findOne()).toMatchObject({ _id: 'young' });
+  await Promise.all([...workers, fresh].map((one) => one.stop()));
+});
+
+describe('rates', () => {
+  it('are limited by address and announced in headers', async () => {
+    const limited = await startApi({ RATE_LIMIT_PER_MINUTE: '5' });
+    const answers = [];
+    for (let n = 0; n < 7; n++)
+      answers.push(await limited.get(`/api/blog/nothing-${n}`, { 'X-Forwarded-For': `10.0.0.${n}` }));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    expect(answers[0]!.headers.get('ratelimit-policy')).toBe('"minute";q=5;w=60');
+    expect(answers[0]!.headers.get('ratelimit')).toMatch(/^"minute";r=4;t=\d+$/);
+    expect(Number(answers[6]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await json(answers[6]!)).toMatchObject({ code: 'too_many_requests' });
+    expect((await limited.get('/health/live')).status).toBe(200);
+    await limited.stop();
+  });
+
+  it('count each client behind a trusted proxy, and not what the proxy asks itself', async () => {
+    const behind = await startApi({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: 'loopback' });
+    const statuses = async (headers: Record<string, string>) =>
+      (await Promise.all([1, 2, 3].map((n) => behind.get(`/api/blog/none-${n}`, headers))))
+        .map(({ status }) => status)
+        .sort();
+    expect(await statuses({ 'X-Forwarded-For': '10.0.0.1' })).toEqual([404, 404, 429]);
+    expect(await statuses({ 'X-Forwarded-For': '10.0.0.2' })).toEqual([404, 404, 429]);
+    expect(await statuses({ 'X-Forwarded-For': '2001:db8::1' })).toEqual([404, 404, 429]);
+    expect(await statuses({})).toEqual([404, 404, 404]);
+    await behind.stop();
+  });
+
+  it('count whoever is no trusted proxy, also without the header that proxies set', async () => {
+    const direct = await startApi({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '10.9.8.7' });
+    const answers = await Promise.all([1, 2, 3].map((n) => direct.get(`/api/blog/none-${n}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 429]);
+    await direct.stop();
+  });
+
+  it('count all addresses of one network together', async () => {
+    const behind = await startApi({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: 'loopback' });
+    const from = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:0:0:1:2:3:4'];
+    const answers = await Promise.all(
+      from.map((address, n) => behind.get(`/api/blog/none-${n}`, { 'X-Forwarded-For': address })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 429]);
+    await behind.stop();
+  });
+});
+
+it('refuses requests while the event loop is held up, and takes them again soon after', async () => {
+  const busy = await startApi({ SHED_ABOVE_MS: '60' });
+  await busy.get('/api/blog');
+  const block = setInterval(() => {
+    const end = Date.now() + 180;
+    while (Date.now() < end);
+  }, 1);
+  const refused: Response[] = [];
+  await until(async () => {
+    const response = await busy.get('/api/blog/nothing');
+    if (response.status === 503) refused.push(response);
+    return refused.length > 0;
+  });
+  clearInterval(block);
+  expect(refused[0]!.headers.get('retry-after')).toBe('2');
+  expect(await json(refused[0]!)).toMatchObject({ code: 'overloaded' });
+  await until(async () => (await busy.get('/api/blog/nothing')).status === 404, 5_000);
+  await busy.stop();
+});
+
+describe('calls from other sites', () => {
+  let allowed: TestApi;
+  beforeAll(async () => {
+    allowed = await startApi({ ALLOWED_ORIGINS: 'https://friend.example' });
+    await allowed.send('POST', '/api/blog', { title: 'Shared' }, await allowed.asAdmin());
+  });
+  afterAll(() => allowed.stop());
+
+  it('are answered only when they are allowed, from the cache as well', async () => {
+    const origin = async (from: string) =>
+      (await allowed.get('/api/blog', { Origin: from })).headers.get('access-control-allow-origin');
+    for (let n = 0; n < 3; n++) {
+      expect(await origin('https://friend.example')).toBe('https://friend.example');
+      expect(await origin('https://evil.example')).toBeNull();
+    }
+  });
+
+  it('are told from others by caches in between', async () => {
+    for (let n = 0; n < 3; n++)
+      expect((await allowed.get('/api/blog')).headers.get('vary')).toMatch(/origin/i);
+  });
+
+  it('may read what paging and caching need', async () => {
+    const { headers } = await allowed.get('/api/blog', { Origin: 'https://friend.example' });
+    expect(headers.get('access-control-expose-headers')).toContain('X-Content-Version');
+  });
+});
+
+describe('what is too large', () => {
+  /** Sends a head that announces a body and nothing of the body. */
+  async function announce(contentType: string, length: number, path = '/api/contact'): Promise<string> {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${contentType}\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'close');
+    return answer;
+  }
+
+  it.each([
+    ['application/json', 10_000_000_000],
+    ['application/json', 1_048_577],
+    ['application/x-www-form-urlencoded', 65_537],
+    ['multipart/form-data; boundary=x', 80_000_001],
+    ['text/plain', 10_000_000_000],
+  ])('is refused by its header, before any of it comes: %s of %i bytes', async (type, length) => {
+    const answer = await announce(type, length);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/^connection: close/im);
+    expect(answer).toContain('"code":"too_large"');
+  });
+
+  it('leaves slow uploads the time that is promised', () => {
+    const { server } = api.application;
+    expect(server.requestTimeout).toBeGreaterThan(uploadLimit(30_000));
+    expect(uploadLimit(30_000)).toBe(180_000);
+  });
+});

@@ -1,0 +1,92 @@
+import { startDatabaseLink } from '../support/database-link.ts';
+import { until } from '../support/receivers.ts';
+import { json, startApi, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+beforeEach(async () => {
+  api = await startApi({ JOBS: 'false' });
+  admin = await api.asAdmin();
+});
+afterEach(() => api.stop());
+
+/** So old the content of an answer may be at most, in milliseconds, unless it is said to be stale. */
+const FRESH_FOR_MS = 300;
+
+/** The newest post, whose title is its number, as an instance gives it. */
+const newest = async (instance: TestApi, headers = {}) => {
+  const answer = await instance.get('/api/blog?perPage=1', headers);
+  const [post] = await json(answer);
+  const version = answer.headers.get('x-content-version')!;
+  return { number: Number(post?.title ?? 0), version, isStale: answer.headers.get('x-cache') === 'stale' };
+};
+
+it('never shows older content after newer, while two instances publish and two readers ask both', async () => {
+  const POSTS = 200;
+  const other = await startApi(api.environment);
+  const instances = [api, other];
+  const acknowledged: number[] = [];
+  let isDone = false;
+  const reads = { fresh: 0, stale: 0 };
+
+  /** Like a browser that stays with one instance. */
+  const stay = async (instance: TestApi) => {
+    for (let seen = 0; !isDone;) {
+      const old = performance.now() - FRESH_FOR_MS;
+      const { number, isStale } = await newest(instance);
+      expect(number).toBeGreaterThanOrEqual(seen);
+      seen = number;
+      if (!isStale) expect(number).toBeGreaterThanOrEqual(acknowledged.filter((at) => at < old).length);
+      reads[isStale ? 'stale' : 'fresh']++;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  /** Like a shell that asks one instance after the other, and says which version it knows. */
+  const alternate = async () => {
+    let known = { number: 0, version: '0' };
+    for (let n = 0; !isDone; n++) {
+      const read = await newest(instances[n % 2]!, { 'X-Content-Version': known.version });
+      expect(Number(read.version)).toBeGreaterThanOrEqual(Number(known.version));
+      expect(read.number).toBeGreaterThanOrEqual(known.number);
+      known = read;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const readers = [...instances.map(stay), alternate()];
+  for (let n = 1; n <= POSTS; n++) {
+    const { status } = await instances[n % 2]!.send('POST', '/api/blog', { title: String(n) }, admin);
+    expect(status).toBe(201);
+    acknowledged.push(performance.now());
+  }
+  for (const instance of instances) await until(async () => (await newest(instance)).number === POSTS);
+  isDone = true;
+  await Promise.all(readers);
+  // The database answered, so most answers had to be fresh.
+  expect(reads.stale).toBeLessThan(reads.fresh);
+  await other.stop();
+}, 90_000);
+
+it('asks the database before it answers when it has not done so for 300 ms', async () => {
+  const link = await startDatabaseLink(api.environment.MONGODB_URI!);
+  const slow = await startApi({
+    ...api.environment,
+    MONGODB_URI: link.through(api.environment.MONGODB_URI!),
+  });
+  await until(async () => !(await newest(slow)).isStale);
+  let fresh = 0;
+  for (let round = 1; round <= 5; round++) {
+    // Its look at the version hangs, so it cannot learn of the change by itself.
+    link.held = 'find\0\x0b\0\0\0site_state\0';
+    await until(() => link.holds > 0);
+    await api.send('POST', '/api/blog', { title: String(round) }, admin);
+    await new Promise((resolve) => setTimeout(resolve, FRESH_FOR_MS));
+    const reading = newest(slow);
+    link.held = undefined;
+    const { number, isStale } = await reading;
+    if (!isStale) expect(number).toBe(round);
+    if (!isStale) fresh++;
+  }
+  expect(fresh).toBeGreaterThan(0);
+  await slow.stop();
+  link.stop();
+}, 60_000);

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stopApplication } from '../../src/application/stop-on-signals.ts';
+import { startApi } from '../support/start-api.ts';
+
+const REQUEST = 'GET /api/blog HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+async function connected(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** @returns everything that comes until the connection ends */
+async function restOf(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (part: string) => (text += part));
+  await Promise.race([once(socket, 'close'), once(socket, 'error')]);
+  return text;
+}
+
+it('answers who connected at the last moment, although the request comes later', async () => {
+  const api = await startApi();
+  const socket = await connected(api.url);
+  // The API has the connection, and not a byte of the request.
+  await api.get('/api/blog');
+  const stopped = stopApplication(api.application);
+  await sleep(50);
+  socket.write(REQUEST);
+  const answer = await restOf(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  await stopped;
+});
+
+it('waits for no connection that nobody uses', async () => {
+  const api = await startApi();
+  const [silent, used] = [await connected(api.url), await connected(api.url)];
+  used.write(REQUEST);
+  await once(used, 'data');
+  const since = performance.now();
+  await Promise.all([stopApplication(api.application), restOf(silent), restOf(used)]);
+  // Requests in flight would have 15 s to end; there is none.
+  expect(performance.now() - since).toBeLessThan(14_000);
+});

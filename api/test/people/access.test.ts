@@ -1,0 +1,237 @@
+import { createHmac } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import { Keys } from '../../src/secrets/keys.ts';
+import { ADMIN, json, startApi, TEST_SECRET, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+const login = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}, on = api) =>
+  on.send('POST', '/api/admin/login', { ...ADMIN, ...changes }, headers);
+const me = (token: string) => api.get('/api/admin/me', { Authorization: `Bearer ${token}` });
+const tokenOf = async (response: Promise<Response>) => (await json(response)).token as string;
+const statusOf = async (response: Promise<Response>) => (await response).status;
+
+describe('logging in', () => {
+  it('gives a token that opens the admin calls and names nothing but the session', async () => {
+    const answer = await json(login());
+    const content = JSON.parse(Buffer.from(answer.token.split('.')[1], 'base64url').toString()) as object;
+    expect(Object.keys(content).sort()).toEqual(['exp', 'iat', 'sid']);
+    expect(new Date(answer.expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(12 * 3_600_000);
+    expect(await json(me(answer.token))).toMatchObject({ email: ADMIN.email, twoFactor: false });
+  });
+
+  it('takes the e-mail address in any case', async () => {
+    expect(await statusOf(login({ email: ' EDITOR@Example.org ' }))).toBe(200);
+  });
+
+  it('says the same for an unknown address and a wrong password', async () => {
+    const [unknown, wrong] = [
+      await login({ email: 'nobody@example.org' }),
+      await login({ password: 'wrong' }),
+    ];
+    expect([unknown.status, wrong.status]).toEqual([401, 401]);
+    const [a, b] = [await json(unknown), await json(wrong)];
+    expect(a).toMatchObject({ code: 'invalid_credentials', message: 'Invalid credentials' });
+    expect({ ...a, requestId: '' }).toEqual({ ...b, requestId: '' });
+    const names = (response: Response) => [...response.headers.keys()].sort();
+    expect(names(unknown)).toEqual(names(wrong));
+  });
+
+  it('says which it was with LOGIN_MESSAGES=detailed', async () => {
+    const detailed = await startApi({ LOGIN_MESSAGES: 'detailed' });
+    expect((await json(login({ email: 'nobody@example.org' }, {}, detailed))).message).toBe('Invalid email');
+    expect((await json(login({ password: 'wrong' }, {}, detailed))).message).toBe('Invalid password');
+    await detailed.stop();
+  });
+
+  it.each([{ email: '' }, { password: '' }, { password: 'x'.repeat(129) }, { email: 7 }, { more: 1 }])(
+    'refuses %j before any password is checked',
+    async (changes) => {
+      expect(await statusOf(login(changes))).toBe(422);
+    },
+  );
+});
+
+describe('guessing', () => {
+  it('gets five checks of an account in a quarter of an hour, also 60 at once from many addresses', async () => {
+    const proxied = await startApi({ TRUSTED_PROXIES: 'loopback' });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        login({ password: `guess ${n}` }, { 'X-Forwarded-For': `10.1.0.${n}` }, proxied),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(55);
+    const wait = Number(refused[0]!.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+    // Also the right password has to wait, or the refusal would tell it.
+    expect(await statusOf(login({}, { 'X-Forwarded-For': '10.2.0.1' }, proxied))).toBe(429);
+    await proxied.stop();
+  });
+
+  it('gets the same limits for addresses that have no account', async () => {
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push(await statusOf(login({ email: 'nobody@example.org' })));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('over many accounts is limited by address, whatever forged headers say', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        login(
+          { email: `user${n}@example.org`, password: 'x' },
+          { 'X-Forwarded-For': `10.3.0.${n}`, Forwarded: `for=10.4.0.${n}` },
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+  });
+
+  it('behind a proxy is limited by the address that the proxy saw, whatever a client wrote before it', async () => {
+    const proxied = await startApi({ TRUSTED_PROXIES: 'loopback' });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        login(
+          { email: `user${n}@example.org`, password: 'x' },
+          { 'X-Forwarded-For': `10.5.0.${n}, 127.0.0.1, 203.0.113.9` },
+          proxied,
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+    await proxied.stop();
+  });
+
+  it('is counted by all instances together, and goes on being counted after a restart', async () => {
+    const other = await startApi(api.environment);
+    for (let n = 0; n < 3; n++) expect(await statusOf(login({ password: 'guess' }))).toBe(401);
+    for (let n = 0; n < 2; n++) expect(await statusOf(login({ password: 'guess' }, {}, other))).toBe(401);
+    expect(await statusOf(login({ password: 'guess' }))).toBe(429);
+    await other.stop();
+    const restarted = await startApi(api.environment);
+    expect(await statusOf(login({}, {}, restarted))).toBe(429);
+    await restarted.stop();
+  });
+
+  it('of a stolen database finds slow hashes only, and no token', async () => {
+    const token = await tokenOf(login());
+    const [account] = await api.database.collection('accounts').find().toArray();
+    expect(account!['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const everything = JSON.stringify(
+      await Promise.all(
+        ['accounts', 'sessions', 'login_attempts', 'audit'].map((name) =>
+          api.database.collection(name).find().toArray(),
+        ),
+      ),
+    );
+    expect(everything).not.toContain(ADMIN.password);
+    expect(everything).not.toContain(token);
+  });
+
+  it('does not lock the owner out on a device that was logged in before', async () => {
+    const { deviceMark } = await json(login());
+    for (let n = 0; n < 8; n++) await login({ password: 'guess' });
+    expect(await statusOf(login())).toBe(429);
+    expect(await statusOf(login({ deviceMark }))).toBe(200);
+    // A mark is not a free pass for guessing, nor good for another account, nor to be made up.
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push(await statusOf(login({ deviceMark, password: 'guess' })));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await statusOf(login({ deviceMark: `${deviceMark.slice(0, -4)}AAAA` }))).toBe(429);
+  });
+
+  it('waits longer the longer it goes on', async () => {
+    for (let n = 0; n < 5; n++) await login({ password: 'guess' });
+    // Ten attempts in all, the last five of them more than a quarter of an hour ago.
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const recent = Array.from({ length: 10 }, (_, n) => ago(60 - n));
+    await api.database.collection('login_attempts').updateMany({}, { $set: { recent } });
+    expect(Number((await login()).headers.get('retry-after'))).toBeGreaterThan(55 * 60);
+  });
+});
+
+describe('tokens', () => {
+  const header = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  const signed = (head: object, content: object, key: string | Buffer) => {
+    const text = `${header(head)}.${header(content)}`;
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  };
+
+  const keys = new Keys(TEST_SECRET);
+  const KEY = keys.current('session');
+
+  it('of another secret, another algorithm, none, changed or expired open nothing', async () => {
+    const token = await tokenOf(login());
+    const [head, body, signature] = token.split('.') as [string, string, string];
+    const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sid: string };
+    const content = { sid, exp: Math.floor(Date.now() / 1000) + 3600 };
+    expect(await statusOf(me(signed({ alg: 'HS256', typ: 'JWT' }, content, KEY)))).toBe(200);
+    const forged = [
+      signed({ alg: 'HS256', typ: 'JWT' }, content, 'another secret that is long enough too'),
+      signed({ alg: 'HS256', typ: 'JWT' }, content, ''),
+      signed({ alg: 'HS256', typ: 'JWT' }, content, TEST_SECRET),
+      signed({ alg: 'HS256', typ: 'JWT' }, content, keys.current('preview')),
+      signed({ alg: 'HS512', typ: 'JWT' }, content, KEY),
+      signed({ alg: 'HS256' }, { ...content, exp: 1 }, KEY),
+      signed({ alg: 'HS256' }, { ...content, sid: { $ne: '' } }, KEY),
+      signed({ alg: 'HS256' }, { ...content, sid: 'A'.repeat(32) }, KEY),
+      `${header({ alg: 'none' })}.${header(content)}.`,
+      `${header({ alg: 'none' })}.${header(content)}.${signature}`,
+      `${head}.${body}`,
+      `${head}.${header({ sid: 'B'.repeat(32) })}.${signature}`,
+      `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+      '',
+      'null',
+      token.repeat(2),
+    ];
+    for (const one of forged) expect([one, await statusOf(me(one))]).toEqual([one, 401]);
+    expect(await statusOf(api.get('/api/admin/me', { Authorization: `Basic ${token}` }))).toBe(401);
+    expect(await statusOf(api.get(`/api/admin/me?token=${token}`))).toBe(401);
+  });
+
+  it('end with logging out, after 30 minutes without a request, and after 12 hours in any case', async () => {
+    const sessions = api.database.collection('sessions');
+    const [out, idle, old] = [await tokenOf(login()), await tokenOf(login()), await tokenOf(login())];
+    const idOf = (token: string) => new JwtService().decode<{ sid: string }>(token).sid as never;
+
+    expect(
+      await statusOf(api.send('POST', '/api/admin/logout', undefined, { Authorization: `Bearer ${out}` })),
+    ).toBe(204);
+    expect(await statusOf(me(out))).toBe(401);
+
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await sessions.updateOne({ _id: idOf(idle) }, { $set: { lastSeenAt: minutesAgo(29) } });
+    expect(await statusOf(me(idle))).toBe(200); // and is seen again by it
+    expect((await sessions.findOne({ _id: idOf(idle) }))!.lastSeenAt.getTime()).toBeGreaterThan(
+      Date.now() - 5_000,
+    );
+    await sessions.updateOne({ _id: idOf(idle) }, { $set: { lastSeenAt: minutesAgo(31) } });
+    expect(await statusOf(me(idle))).toBe(401);
+
+    await sessions.updateOne({ _id: idOf(old) }, { $set: { expiresAt: minutesAgo(0) } });
+    expect(await statusOf(me(old))).toBe(401);
+  });
+
+  it('are listed as sessions and can be ended from another', async () => {
+    const [one, two] = [
+      await tokenOf(login({}, { 'User-Agent': 'Phone' })),
+      await tokenOf(login({}, { 'User-Agent': 'Desk' })),
+    ];
+    const asTwo = { Authorization: `Bearer ${two}` };
+    const sessions = await json(api.get('/api/admin/sessions', asTwo));
+    expect(sessions.map(({ device, current }: Record<string, unknown>) => [device, current]).sort()).toEqual([
+      ['Desk', true],
+      ['Phone', false],
+    ]);
+    const phone = sessions.find(({ device }: { device: string }) => device === 'Phone');
+    expect(await statusOf(api.send('DELETE', `/api/admin/sessions/${phone.id}`, undefined, asTwo))).toBe(204);
+    expect(await statusOf(me(one))).toBe(401);
+    expect(await statusOf(api.send('DELETE', '/api/admin/sessions/unknown', undefined, asTwo))).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import { Secret, TOTP } from 'otpauth';
+import { startMailServer, textOfMail, until } from '../support/receivers.ts';
+import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+const NEW = 'correct horse battery staple';
+
+let api: TestApi;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await startApi({ SMTP_URL: mail.url });
+});
+afterEach(async () => {
+  await api.stop();
+  await mail.stop();
+});
+
+const login = (changes: object = {}, headers = {}): Promise<Json> =>
+  json(api.send('POST', '/api/admin/login', { ...ADMIN, ...changes }, headers));
+const subjects = () => mail.mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)![1]!.trim());
+const told = (subject: string) => until(() => subjects().includes(subject));
+const post = (path: string, body: object, headers: Record<string, string>) =>
+  api.send('POST', `/api/admin/${path}`, body, headers);
+
+it('tells the owner of an account of a new device, and not of one that is known', async () => {
+  const { deviceMark } = await login();
+  await login({ deviceMark });
+  await login({}, { 'User-Agent': 'Phone\thttps://evil.example' });
+  await told('A new device logged in to your account');
+  expect(subjects()).toHaveLength(1);
+  const [{ to, source }] = mail.mails as [Json];
+  expect(to).toEqual([ADMIN.email]);
+  expect(textOfMail(source)).toContain('127.0.0.1');
+  expect(textOfMail(source)).not.toContain('https://evil.example');
+});
+
+it('tells of a changed password, and of each change of two-factor login', async () => {
+  const admin = await api.asAdmin();
+  await post('password/change', { currentPassword: ADMIN.password, newPassword: NEW }, admin);
+  await told('Your password was changed');
+  const { secret } = await json(post('two-factor/start', { password: NEW }, admin));
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const { recoveryCodes } = await json(post('two-factor/confirm', { code }, admin));
+  await told('Two-factor login was switched on');
+  expect((await post('two-factor/recovery-codes', { password: 'wrong' }, admin)).status).toBe(403);
+  const made = (await json(post('two-factor/recovery-codes', { password: NEW }, admin))).recoveryCodes;
+  await told('New recovery codes were made');
+  expect(made).toHaveLength(10);
+  expect((await login({ password: NEW, code: recoveryCodes[0] })).code).toBe('invalid_code');
+  expect((await login({ password: NEW, code: made[0] })).token).toBeDefined();
+  expect((await json(api.get('/api/admin/me', admin))).recoveryCodesLeft).toBe(9);
+  await post('two-factor/off', { password: NEW }, admin);
+  await told('Two-factor login was switched off');
+  expect((await post('two-factor/recovery-codes', { password: NEW }, admin)).status).toBe(409);
+});
+
+it('tells of a password that was reset with a link, and answers when the mail server does not', async () => {
+  await post('password/forgot', { email: ADMIN.email }, {});
+  await told('Reset your password');
+  const token = /#token=([\w-]+)/.exec(textOfMail(mail.mails[0]!.source))![1];
+  await post('password/reset', { token, password: NEW }, {});
+  await told('Your password was changed');
+  mail.state.refuse = 1;
+  const { token: session } = await login({ password: NEW });
+  const admin = { Authorization: `Bearer ${session}` };
+  const change = { currentPassword: NEW, newPassword: `${NEW} again` };
+  expect((await post('password/change', change, admin)).status).toBe(204);
+});
+
+it('lists the devices that are remembered, and forgets one', async () => {
+  const { token, deviceMark } = await login({}, { 'User-Agent': 'Desk' });
+  await login({}, { 'User-Agent': 'Phone' });
+  const admin = { Authorization: `Bearer ${token}` };
+  const devices = () => json(api.get('/api/admin/devices', admin)) as Promise<Json[]>;
+  expect((await devices()).map(({ device }) => device)).toEqual(['Phone', 'Desk']);
+  await login({ deviceMark }, { 'User-Agent': 'Desk' });
+  const [desk] = await devices();
+  expect(desk.device).toBe('Desk');
+  const forget = (id: string) => api.send('DELETE', `/api/admin/devices/${id}`, undefined, admin);
+  expect((await forget(desk.id)).status).toBe(204);
+  expect((await forget(desk.id)).status).toBe(404);
+  expect((await devices()).map(({ device }) => device)).toEqual(['Phone']);
+  // Its session goes on; its next login is one of a new device.
+  await told('A new device logged in to your account');
+  const before = subjects().length;
+  await login({ deviceMark }, { 'User-Agent': 'Desk' });
+  await until(() => subjects().length > before);
+});

@@ -1,0 +1,404 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { TOTP, Secret } from 'otpauth';
+import { changeAccounts } from '../../src/commands/change-accounts.ts';
+import { startMailServer, textOfMail, until } from '../support/receivers.ts';
+import { buildIfStale } from '../support/spawn-api.ts';
+import { ADMIN, json, startApi, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await startApi({ SMTP_URL: mail.url, SITE_URL: 'https://site.example' });
+});
+afterEach(async () => {
+  await api.stop();
+  await mail.stop();
+});
+
+const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+  api.send('POST', `/api/admin/${path}`, body, headers);
+const login = (changes: Record<string, unknown> = {}) => post('login', { ...ADMIN, ...changes });
+const statusOf = async (response: Promise<Response>) => (await response).status;
+const NEW = 'correct horse battery staple';
+
+describe('a forgotten password', () => {
+  async function resetToken(): Promise<string> {
+    const resets = () => mail.mails.filter(({ source }) => source.includes('Subject: Reset your password'));
+    const before = resets().length;
+    await post('password/forgot', { email: ADMIN.email });
+    await until(() => resets().length > before);
+    return /https:\/\/site\.example\/admin\/reset-password#token=([\w-]+)/.exec(
+      textOfMail(resets().at(-1)!.source),
+    )![1]!;
+  }
+
+  it('is reset by a link that works once, ends all sessions and logs nobody in', async () => {
+    const admin = await api.asAdmin();
+    const token = await resetToken();
+    expect(mail.mails[0]!.to).toEqual([ADMIN.email]);
+    expect(await statusOf(post('password/reset', { token, password: NEW }))).toBe(204);
+    expect(await statusOf(api.get('/api/admin/me', admin))).toBe(401);
+    expect(await statusOf(login())).toBe(401);
+    expect(await statusOf(login({ password: NEW }))).toBe(200);
+    expect(await statusOf(post('password/reset', { token, password: `${NEW} again` }))).toBe(410);
+  });
+
+  it('is reset by one of two who use the link in the same moment', async () => {
+    const token = await resetToken();
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => post('password/reset', { token, password: `${NEW} ${n}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
+  });
+
+  it('keeps the link when the new password is refused', async () => {
+    const token = await resetToken();
+    expect(await statusOf(post('password/reset', { token, password: 'short' }))).toBe(422);
+    expect(await statusOf(post('password/reset', { token, password: NEW }))).toBe(204);
+  });
+
+  it('is not reset by an old or made-up link, and the database alone opens nothing', async () => {
+    const token = await resetToken();
+    const [stored] = await api.database.collection('password_resets').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(await statusOf(post('password/reset', { token: String(stored!._id), password: NEW }))).toBe(410);
+    await api.database
+      .collection('password_resets')
+      .updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await statusOf(post('password/reset', { token, password: NEW }))).toBe(410);
+  });
+
+  it('is answered the same for an unknown address, without a mail', async () => {
+    const [known, unknown] = [
+      await post('password/forgot', { email: ADMIN.email }),
+      await post('password/forgot', { email: 'x@example.org' }),
+    ];
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect(await json(known)).toEqual(await json(unknown));
+    await until(() => mail.mails.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it('lets its owner in again at once, whatever others have guessed meanwhile', async () => {
+    const token = await resetToken();
+    for (let n = 0; n < 6; n++) await login({ password: 'guess' });
+    expect(await statusOf(login())).toBe(429);
+    expect(await statusOf(post('password/reset', { token, password: NEW }))).toBe(204);
+    expect(await statusOf(login({ password: NEW }))).toBe(200);
+  });
+
+  it('is not reset by a link of before another change of the password', async () => {
+    const [one, two] = [await resetToken(), await resetToken()];
+    const change = { currentPassword: ADMIN.password, newPassword: NEW };
+    expect(await statusOf(post('password/change', change, await api.asAdmin()))).toBe(204);
+    expect(await statusOf(post('password/reset', { token: one, password: `${NEW} one` }))).toBe(410);
+    // Nor when the link itself was left over by a process that was killed.
+    const id = createHash('sha256').update(two).digest('hex') as never;
+    const account = await api.database.collection('accounts').findOne();
+    await api.database.collection('password_resets').insertOne({
+      _id: id,
+      accountId: account!._id,
+      passwordGeneration: 0,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    expect(await statusOf(post('password/reset', { token: two, password: `${NEW} two` }))).toBe(410);
+    expect(await statusOf(login({ password: NEW }))).toBe(200);
+  });
+
+  it('may be asked for three times in a quarter of an hour', async () => {
+    const statuses = [];
+    for (let n = 0; n < 4; n++)
+      statuses.push(await statusOf(post('password/forgot', { email: ADMIN.email })));
+    expect(statuses).toEqual([202, 202, 202, 429]);
+  });
+
+  it('says so when the site sends no mail', async () => {
+    const silent = await startApi();
+    const answer = await silent.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
+    expect(await json(answer)).toEqual({ mailIsSent: false });
+    await silent.stop();
+  });
+});
+
+describe('changing the password', () => {
+  it('asks for the current one and ends the other sessions', async () => {
+    const admin = await api.asAdmin();
+    const { token } = await json(login());
+    const change = (body: object) => post('password/change', body, admin);
+    expect(await statusOf(change({ currentPassword: 'wrong', newPassword: NEW }))).toBe(403);
+    expect(await statusOf(change({ currentPassword: ADMIN.password, newPassword: NEW }))).toBe(204);
+    expect(await statusOf(api.get('/api/admin/me', admin))).toBe(200);
+    expect(await statusOf(api.get('/api/admin/me', { Authorization: `Bearer ${token}` }))).toBe(401);
+    expect(await statusOf(login())).toBe(401);
+    expect(await statusOf(login({ password: NEW }))).toBe(200);
+  });
+
+  it('leaves no session that began at the same time with the former one', async () => {
+    const admin = await api.asAdmin();
+    for (let round = 0; round < 12; round++) {
+      const [from, to] = round % 2 === 0 ? [ADMIN.password, NEW] : [NEW, ADMIN.password];
+      const [changed, ...logins] = await Promise.all([
+        post('password/change', { currentPassword: from, newPassword: to }, admin),
+        ...Array.from({ length: 3 }, () => login({ password: from })),
+      ]);
+      expect(changed!.status).toBe(204);
+      for (const answer of logins) {
+        const { token } = await json(answer);
+        const alive = await api.get('/api/admin/me', { Authorization: `Bearer ${token}` });
+        expect([round, alive.status]).toEqual([round, 401]);
+      }
+      await api.database.collection('login_attempts').deleteMany({});
+      expect(await statusOf(api.get('/api/admin/me', admin))).toBe(200);
+    }
+  });
+
+  it('ends what the account knows of devices', async () => {
+    const { deviceMark } = await json(login());
+    const change = { currentPassword: ADMIN.password, newPassword: NEW };
+    expect(await statusOf(post('password/change', change, await api.asAdmin()))).toBe(204);
+    for (let n = 0; n < 5; n++) await login({ password: 'guess' });
+    expect(await statusOf(login({ deviceMark, password: 'guess' }))).toBe(429);
+  });
+
+  it('gives a stolen session five guesses at the current one', async () => {
+    const admin = await api.asAdmin();
+    const statuses = [];
+    for (let n = 0; n < 6; n++) {
+      statuses.push(
+        await statusOf(post('password/change', { currentPassword: `guess ${n}`, newPassword: NEW }, admin)),
+      );
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+
+  it.each([
+    ['eleven char', 'too_short'],
+    ['x'.repeat(129), 'too_long'],
+    ['passwordpassword', 'too_common'],
+    ['Password2025!', 'too_common'],
+    ['1qaz2wsx3edc', 'too_common'],
+    ['abcabcabcabc', 'too_common'],
+    ['abcdefghijklmn', 'too_common'],
+    ['editor123456', 'too_common'],
+  ])('refuses %s as %s', async (newPassword, code) => {
+    const response = await post(
+      'password/change',
+      { currentPassword: ADMIN.password, newPassword },
+      await api.asAdmin(),
+    );
+    expect([response.status, (await json(response)).errors[0]]).toEqual([
+      422,
+      expect.objectContaining({ field: 'newPassword', code }),
+    ]);
+  });
+
+  it.each([
+    'एक बहुत लंबा पासवर्ड',
+    '🦜🦜🐘🦚🐅🦏🐊',
+    Array.from({ length: 128 }, (_, n) => 'q7Z_xkM2-wP'[(n * 7 + 3) % 11]).join(''),
+  ])('takes %s', async (newPassword) => {
+    expect(
+      await statusOf(
+        post('password/change', { currentPassword: ADMIN.password, newPassword }, await api.asAdmin()),
+      ),
+    ).toBe(204);
+    expect(await statusOf(login({ password: newPassword }))).toBe(200);
+  });
+});
+
+describe('two-factor login', () => {
+  async function switchOn() {
+    const admin = await api.asAdmin();
+    const { secret, uri } = await json(post('two-factor/start', { password: ADMIN.password }, admin));
+    expect(uri).toContain(`secret=${secret}`);
+    const totp = new TOTP({ secret: Secret.fromBase32(secret), period: 30 });
+    // A code of the step before: the present one stays unused for the login.
+    const earlier = totp.generate({ timestamp: Date.now() - 30_000 });
+    const { recoveryCodes } = await json(post('two-factor/confirm', { code: earlier }, admin));
+    return { admin, totp, earlier, recoveryCodes: recoveryCodes as string[] };
+  }
+
+  it('asks for a code after the right password, and takes each code once', async () => {
+    const { totp, earlier } = await switchOn();
+    const without = await login();
+    expect([without.status, (await json(without)).code]).toEqual([401, 'second_factor_required']);
+    expect((await json(login({ code: '000000' }))).code).toBe('invalid_code');
+    expect((await json(login({ code: earlier }))).code).toBe('invalid_code');
+    const code = totp.generate();
+    const both = await Promise.all([login({ code }), login({ code })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    // Nor one that is older than the last that was used, even if it never was used itself.
+    await api.database.collection('accounts').updateMany({}, { $inc: { totpLastStep: 1 } });
+    expect((await json(login({ code: totp.generate() }))).code).toBe('invalid_code');
+  });
+
+  it('never says that a code is needed to who has not the password', async () => {
+    await switchOn();
+    expect((await json(login({ password: 'wrong' }))).code).toBe('invalid_credentials');
+  });
+
+  it('takes each of ten recovery codes once', async () => {
+    const { recoveryCodes } = await switchOn();
+    expect(recoveryCodes).toHaveLength(10);
+    const [code] = recoveryCodes;
+    expect(await statusOf(login({ code }))).toBe(200);
+    expect(await statusOf(login({ code }))).toBe(401);
+    const [account] = await api.database.collection('accounts').find().toArray();
+    expect(JSON.stringify(account)).not.toContain(recoveryCodes[1]);
+  });
+
+  it('limits guesses at the code', async () => {
+    await switchOn();
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push(await statusOf(login({ code: `00000${n}` })));
+    expect(statuses.slice(-1)).toEqual([429]);
+  });
+
+  it('is switched off with the password', async () => {
+    const { admin } = await switchOn();
+    expect(await statusOf(post('two-factor/off', { password: 'wrong' }, admin))).toBe(403);
+    expect(await statusOf(post('two-factor/off', { password: ADMIN.password }, admin))).toBe(204);
+    expect(await statusOf(login())).toBe(200);
+  });
+
+  it('is not on before a code was confirmed, and is started with the password only', async () => {
+    const admin = await api.asAdmin();
+    expect(await statusOf(post('two-factor/start', { password: 'wrong' }, admin))).toBe(403);
+    expect(await statusOf(post('two-factor/confirm', { code: '123456' }, admin))).toBe(409);
+    await post('two-factor/start', { password: ADMIN.password }, admin);
+    expect(await statusOf(post('two-factor/confirm', { code: 'abc' }, admin))).toBe(422);
+    expect(await statusOf(login())).toBe(200);
+  });
+});
+
+it('knows ten devices of an account, each with guesses of its own, and no more', async () => {
+  const marks: string[] = [];
+  for (let n = 0; n < 12; n++) {
+    marks.push((await json(login())).deviceMark);
+    await api.database.collection('login_attempts').deleteMany({});
+  }
+  for (let n = 0; n < 5; n++) await login({ password: 'guess' });
+  const statuses = await Promise.all(marks.map((deviceMark) => statusOf(login({ deviceMark }))));
+  expect(statuses).toEqual([429, 429, ...Array<number>(10).fill(200)]);
+});
+
+it('keeps sessions, previews and references alive for twelve hours after the secret was changed', async () => {
+  const admin = await api.asAdmin();
+  const created = await json(api.send('POST', '/api/blog', { title: 'Draft', status: 'draft' }, admin));
+  const preview = await json(api.send('POST', `/api/admin/blog/${created._id}/preview`, undefined, admin));
+  const enquiry = {
+    ...{ firstName: 'Asha', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
+    ...{ subject: 'S', helpyou: 'A message of some length.' },
+  };
+  const key = { 'Idempotency-Key': 'a-key-of-before' };
+  const { reference } = await json(api.send('POST', '/api/contact', enquiry, key));
+  const changed = {
+    ...api.environment,
+    JWT_SECRET: 'another secret, changed by the operator',
+    JWT_SECRET_FORMER: api.environment.JWT_SECRET!,
+  };
+  const after = await startApi(changed);
+  const statuses = async (one: TestApi) => [
+    await statusOf(one.get('/api/admin/me', admin)),
+    await statusOf(one.get(`/api/preview/${preview.token}`)),
+  ];
+  expect(await statuses(after)).toEqual([200, 200]);
+  expect((await json(after.send('POST', '/api/contact', enquiry, key))).reference).toBe(reference);
+  const twelveHoursAgo = Date.now() - 12 * 3_600_000;
+  await api.database
+    .collection('site_state')
+    .updateMany({ _id: /^secret / as never }, { $set: { value: twelveHoursAgo } });
+  const later = await startApi(changed);
+  expect(await statuses(later)).toEqual([401, 410]);
+  await Promise.all([after.stop(), later.stop()]);
+});
+
+/** The command in a process of its own, as operators call it. */
+function spawnCommand(...args: string[]) {
+  buildIfStale();
+  return spawnSync(process.execPath, [join(__dirname, '../../dist/commands/admin.js'), ...args], {
+    env: { PATH: process.env.PATH, ...api.environment },
+    encoding: 'utf8',
+  });
+}
+
+/** The same without the seconds that a process takes to start. */
+async function command(...args: string[]) {
+  const said = { log: '', error: '' };
+  const info = jest.spyOn(console, 'info').mockImplementation((line) => (said.log += `${line}\n`));
+  const error = jest.spyOn(console, 'error').mockImplementation((line) => (said.error += `${line}\n`));
+  try {
+    const status = await changeAccounts(api.application.nest, args);
+    return { status, stdout: said.log, stderr: said.error };
+  } finally {
+    info.mockRestore();
+    error.mockRestore();
+  }
+}
+
+it('is a command of its own process, which ends', () => {
+  expect(spawnCommand('list')).toMatchObject({ status: 0, stderr: '', stdout: `${ADMIN.email}  owner\n` });
+  expect(spawnCommand()).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') });
+});
+
+it('has a command on the server for the time when nobody can log in', async () => {
+  const admin = await api.asAdmin();
+  const { stdout, status } = await command('reset-password', ADMIN.email);
+  expect(status).toBe(0);
+  const password = stdout.trim().split(' ').at(-1)!;
+  expect(await statusOf(api.get('/api/admin/me', admin))).toBe(401);
+  expect(await statusOf(login({ password }))).toBe(200);
+  const again = (await command('reset-password')).stdout.trim().split(' ').at(-1)!;
+  expect(await statusOf(login({ password }))).toBe(401);
+  expect(await statusOf(login({ password: again }))).toBe(200);
+  expect((await command('create', 'second@example.org')).status).toBe(0);
+  expect(await command('reset-password')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('several accounts'),
+  });
+  expect(await command('create', 'second@example.org')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('already'),
+  });
+  expect((await command('reset-password', 'nobody@example.org')).status).toBe(1);
+  const second = (...words: string[]) => command(words[0]!, 'second@example.org', ...words.slice(1));
+  expect((await second('role', 'editor')).stdout).toBe('second@example.org: editor\n');
+  expect((await second('disable')).stdout).toBe('second@example.org: disabled\n');
+  expect((await command('list')).stdout).toBe(
+    `${ADMIN.email}  owner\nsecond@example.org  editor  disabled\n`,
+  );
+  expect((await second('enable')).stdout).toBe('second@example.org: enabled\n');
+  for (const [words, said] of [
+    [['role', ADMIN.email, 'editor'], 'last owner'],
+    [['disable', ADMIN.email], 'last owner'],
+    [['disable'], 'no account'],
+    [['role', 'second@example.org', 'god'], 'Name a role'],
+    [['create', 'third@example.org', 'god'], 'Name a role'],
+  ] as const)
+    expect(await command(...words)).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
+  expect((await command()).stderr).toContain('Usage');
+});
+
+it('has a command on the server that makes, lists and revokes tokens of the release service', async () => {
+  const tokens = (...args: string[]) => command('tokens', ...args);
+  const { stdout } = await tokens('make', 'team blog', 'blog');
+  const [token = ''] = /obr_[\w-]+/.exec(stdout) ?? [];
+  const read = () => statusOf(api.get('/api/releases/registry.json', { Authorization: `Bearer ${token}` }));
+  expect(await read()).toBe(200);
+  const list = (await tokens('list')).stdout;
+  expect(list).toMatch(/^[\w-]{12}\tteam blog\tblog\tread,upload,activate\t\n$/);
+  const [id = ''] = list.split('\t');
+  expect((await tokens('revoke', id)).status).toBe(0);
+  expect(await read()).toBe(401);
+  expect((await tokens('list')).stdout).toContain('revoked');
+  expect(await tokens('revoke', id)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('no token'),
+  });
+  for (const wrong of [['make'], ['make', 'team', '../x'], ['make', 'team', 'blog', 'everything'], ['what']])
+    expect(await tokens(...wrong)).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') });
+});

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { startMailServer, textOfMail, until } from '../support/receivers.ts';
+import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+const PASSWORD = 'correct horse battery staple';
+
+let api: TestApi;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let owner: Record<string, string>;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await startApi({ SMTP_URL: mail.url });
+  owner = await api.asAdmin();
+});
+afterEach(async () => {
+  await api.stop();
+  await mail.stop();
+});
+
+const people = async (): Promise<Json> => json(api.get('/api/admin/people', owner));
+const idOf = async (email: string): Promise<string> =>
+  (await people()).people.find((one: Json) => one.email === email).id;
+const change = (id: string, body: object, headers = owner) =>
+  api.send('PATCH', `/api/admin/people/${id}`, body, headers);
+const invite = (email: string, role = 'editor') =>
+  api.send('POST', '/api/admin/invitations', { email, role }, owner);
+const accept = (token: string, more: object = {}) =>
+  api.send('POST', '/api/admin/invitations/accept', { token, name: 'Meera', password: PASSWORD, ...more });
+const codeOf = async (response: Response | Promise<Response>): Promise<string> => (await json(response)).code;
+const me = (headers: Record<string, string>) => api.get('/api/admin/me', headers);
+
+/** The secret of the last mailed link. */
+function lastSecret(): string {
+  return /#token=([\w-]+)/.exec(textOfMail(mail.mails.at(-1)!.source))![1]!;
+}
+
+describe('an invitation', () => {
+  it('makes an account once, with its role; the secret is not in the database', async () => {
+    expect((await invite('Meera@Example.org')).status).toBe(201);
+    expect(mail.mails.at(-1)!.to).toEqual(['meera@example.org']);
+    const secret = lastSecret();
+    const stored = JSON.stringify(await api.database.collection('invitations').find().toArray());
+    expect(stored).not.toContain(secret);
+    expect(await codeOf(accept(secret, { password: 'short' }))).toBe('validation_failed');
+    const answers = await Promise.all([accept(secret), accept(secret), accept(secret)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
+    expect(await codeOf(accept(secret))).toBe('link_not_valid');
+    const login = { email: 'meera@example.org', password: PASSWORD };
+    const { token } = await json(api.send('POST', '/api/admin/login', login));
+    expect(await json(me({ Authorization: `Bearer ${token}` }))).toMatchObject({
+      role: 'editor',
+      name: 'Meera',
+    });
+    const { people: all, invitations } = await people();
+    expect(invitations).toEqual([]);
+    expect(all.map(({ email, role }: Json) => [email, role])).toEqual([
+      [ADMIN.email, 'owner'],
+      ['meera@example.org', 'editor'],
+    ]);
+    expect(all[1].lastSeenAt).not.toBeNull();
+  });
+
+  it('ends after seven days, by withdrawal, and by another one', async () => {
+    const { id } = await json(invite('one@example.org'));
+    const first = lastSecret();
+    expect((await api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner)).status).toBe(200);
+    const second = lastSecret();
+    expect(await codeOf(accept(first))).toBe('link_not_valid');
+    const invitations = api.database.collection('invitations');
+    const [{ expiresAt }] = (await invitations.find().toArray()) as Json;
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)).toBe(7 * 24);
+    await invitations.updateMany({}, { $set: { expiresAt: new Date() } });
+    expect(await codeOf(accept(second))).toBe('link_not_valid');
+    await api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner);
+    const third = lastSecret();
+    expect((await api.send('DELETE', `/api/admin/invitations/${id}`, undefined, owner)).status).toBe(204);
+    expect(await codeOf(accept(third))).toBe('link_not_valid');
+    expect((await people()).people).toHaveLength(1);
+  });
+
+  it('is refused for who is invited or has an account, and without mail', async () => {
+    await invite('one@example.org');
+    expect(await codeOf(invite('ONE@example.org'))).toBe('conflict');
+    expect(await codeOf(invite(ADMIN.email))).toBe('conflict');
+    expect(await codeOf(invite('no address'))).toBe('validation_failed');
+    expect(await codeOf(invite('two@example.org', 'god'))).toBe('validation_failed');
+    const mailless = await startApi();
+    const asOwner = await mailless.asAdmin();
+    const body = { email: 'one@example.org', role: 'editor' };
+    expect(await codeOf(mailless.send('POST', '/api/admin/invitations', body, asOwner))).toBe(
+      'mail_not_set_up',
+    );
+    await mailless.stop();
+  });
+
+  it('that the mail server refused says so, and can be sent again', async () => {
+    mail.state.refuse = 1;
+    const { id, mailed } = await json(invite('one@example.org'));
+    expect(mailed).toBe(false);
+    const again = await json(api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner));
+    expect(again.mailed).toBe(true);
+    expect((await accept(lastSecret())).status).toBe(204);
+  });
+});
+
+describe('a role', () => {
+  it('holds from the next request on, at every instance', async () => {
+    const other = await startApi(api.environment);
+    const editor = await api.as('editor');
+    expect((await other.get('/api/admin/blog', editor)).status).toBe(200);
+    const id = await idOf('editor@team.example.org');
+    expect((await change(id, { role: 'coordinator' })).status).toBe(200);
+    expect(await codeOf(other.get('/api/admin/blog', editor))).toBe('needs_author');
+    expect((await other.get('/api/admin/enquiries', editor)).status).toBe(200);
+    await other.stop();
+  });
+
+  it('is never given to nobody: the last owner stays', async () => {
+    const id = await idOf(ADMIN.email);
+    for (const body of [{ role: 'editor' }, { disabled: true }, { role: 'editor', disabled: true }])
+      expect(await codeOf(change(id, body))).toBe('last_owner');
+    expect((await me(owner)).status).toBe(200);
+  });
+
+  it('of two owners who remove each other at the same time: one wins', async () => {
+    const other = await startApi(api.environment);
+    for (let round = 0; round < 6; round++) {
+      const email = `round-${round}@example.org`;
+      const second = await api.as('owner', email);
+      const [mine, theirs] = [await idOf(ADMIN.email), await idOf(email)];
+      const body = round % 2 ? { disabled: true } : { role: 'editor' };
+      const answers = await Promise.all([
+        change(theirs, body),
+        other.send('PATCH', `/api/admin/people/${mine}`, body, second),
+      ]);
+      const owners = await api.database
+        .collection('accounts')
+        .find({ role: 'owner', disabledAt: null })
+        .toArray();
+      expect([answers.map(({ status }) => status).filter((status) => status === 200), owners]).toEqual([
+        [200],
+        [expect.anything()],
+      ]);
+      // The first owner is one again, for the next round.
+      await api.database
+        .collection('accounts')
+        .updateOne({ email: ADMIN.email }, { $set: { role: 'owner', disabledAt: null } });
+      await api.database.collection('accounts').deleteOne({ email });
+      const { token } = await json(api.send('POST', '/api/admin/login', ADMIN));
+      owner = { Authorization: `Bearer ${token}` };
+    }
+    await other.stop();
+  });
+
+  it('that was written down and not done, because the process was killed, is done by the next', async () => {
+    await api.as('editor');
+    const [id, mine] = [await idOf('editor@team.example.org'), await idOf(ADMIN.email)];
+    const accounts = api.database.collection('accounts');
+    const { _id: accountId } = (await accounts.findOne({ email: 'editor@team.example.org' }))!;
+    const pending = { accountId, role: 'author', releaseSlices: ['blog'], isDisabled: false };
+    const changes = api.database.collection<{ _id: string }>('person_changes');
+    await changes.insertOne({ _id: 'last', revision: 1, pending } as never);
+    expect(await codeOf(change(mine, { disabled: true }))).toBe('last_owner');
+    const found = (await people()).people.find((one: Json) => one.id === id);
+    expect(found).toMatchObject({ role: 'author', releaseSlices: ['blog'] });
+    // A restored database remembers higher numbers in its accounts than in its last change.
+    await accounts.updateMany({}, { $set: { personRevision: 40 } });
+    expect((await json(change(id, { role: 'editor' }))).role).toBe('editor');
+  });
+});
+
+describe('a disabled account', () => {
+  it('is out at once everywhere, cannot log in or reset, and its old sessions stay ended', async () => {
+    const other = await startApi(api.environment);
+    const editor = await api.as('editor');
+    const id = await idOf('editor@team.example.org');
+    expect((await json(change(id, { disabled: true }))).disabledAt).not.toBeNull();
+    expect((await other.get('/api/admin/me', editor)).status).toBe(401);
+    const login = { email: 'editor@team.example.org', password: ADMIN.password };
+    expect(await codeOf(api.send('POST', '/api/admin/login', login))).toBe('account_disabled');
+    const wrong = { ...login, password: 'wrong' };
+    expect(await codeOf(api.send('POST', '/api/admin/login', wrong))).toBe('invalid_credentials');
+    await api.send('POST', '/api/admin/password/forgot', { email: login.email });
+    await api.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
+    await until(() => mail.mails.some(({ to }) => to.includes(ADMIN.email)));
+    expect(mail.mails.filter(({ to }) => to.includes(login.email))).toEqual([]);
+    expect((await change(id, { disabled: false })).status).toBe(200);
+    expect((await other.get('/api/admin/me', editor)).status).toBe(401);
+    expect((await api.send('POST', '/api/admin/login', login)).status).toBe(200);
+    await other.stop();
+  });
+});
+
+describe('an author', () => {
+  let author: Record<string, string>;
+  const create = (body: object, headers: Record<string, string>) =>
+    api.send('POST', '/api/blog', { title: `Post ${randomUUID()}`, ...body }, headers);
+  const put = (post: Json, body: object, headers: Record<string, string>) =>
+    api.send('PUT', `/api/blog/${post._id}`, body, { ...headers, 'If-Match': `"${post.revision}"` });
+  beforeEach(async () => {
+    author = await api.as('author');
+  });
+
+  it('writes drafts, and neither publishes nor schedules', async () => {
+    for (const body of [{}, { status: 'published' }])
+      expect(await codeOf(create(body, author))).toBe('needs_editor');
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await codeOf(create({ status: 'scheduled', publishAt: soon }, author))).toBe('needs_editor');
+    const draft = await json(create({ status: 'draft' }, author));
+    for (const body of [{ status: 'published' }, { status: 'scheduled', publishAt: soon }])
+      expect(await codeOf(put(draft, body, author))).toBe('needs_editor');
+    const saved = await json(put(draft, { desc: 'Mine.' }, author));
+    expect(saved).toMatchObject({ desc: 'Mine.', status: 'draft' });
+    const trashed = await api.send('DELETE', `/api/blog/${draft._id}`, undefined, {
+      ...author,
+      'If-Match': `"${saved.revision}"`,
+    });
+    expect(trashed.status).toBe(200);
+  });
+
+  it('asks for review; an editor returns it with a note, and then publishes it', async () => {
+    const editor = await api.as('editor');
+    const draft = await json(create({ status: 'draft', title: 'To review' }, author));
+    const act = (path: string, post: Json, headers: Record<string, string>, body?: object) =>
+      api.send('POST', `/api/admin/blog/${draft._id}/review${path}`, body, {
+        ...headers,
+        'If-Match': `"${post.revision}"`,
+      });
+    expect(await codeOf(act('/return', draft, editor, { note: 'x' }))).toBe('conflict');
+    const answers = await Promise.all([act('', draft, author), act('', draft, author)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    const asked = await json(api.get(`/api/admin/blog/${draft._id}`, editor));
+    expect(asked).toMatchObject({
+      status: 'draft',
+      review: { state: 'asked', by: 'author@team.example.org' },
+    });
+    expect(await codeOf(act('', asked, author))).toBe('conflict');
+    expect(await codeOf(act('/return', asked, author, { note: 'x' }))).toBe('needs_editor');
+    expect(await codeOf(act('/return', asked, editor, { note: ' ' }))).toBe('validation_failed');
+    expect(await json(api.get('/api/admin/blog?review=asked', editor))).toMatchObject([
+      { title: 'To review' },
+    ]);
+    // What was changed since it was read is not returned unread.
+    const edited = await json(put(asked, { desc: 'Another.' }, author));
+    expect(await codeOf(act('/return', asked, editor, { note: 'Shorter.' }))).toBe('edit_conflict');
+    const returned = await json(act('/return', edited, editor, { note: 'Shorter, please.' }));
+    expect(returned.review).toMatchObject({
+      ...{ state: 'returned', by: 'editor@team.example.org', note: 'Shorter, please.' },
+    });
+    const again = await json(act('', returned, author));
+    const published = await json(put(again, { status: 'published' }, editor));
+    expect(published).toMatchObject({ status: 'published', review: null });
+    expect(await codeOf(act('', published, owner))).toBe('conflict');
+    expect(await codeOf(act('', published, author))).toBe('conflict');
+  });
+
+  it('does not change what an editor published of theirs', async () => {
+    const draft = await json(create({ status: 'draft' }, author));
+    const published = await json(put(draft, { status: 'published' }, owner));
+    expect(published.status).toBe('published');
+    const headers = { ...author, 'If-Match': `"${published.revision}"` };
+    // Nor do they take it back from visitors.
+    for (const body of [{ desc: 'x' }, { status: 'draft' }])
+      expect(await codeOf(put(published, body, author))).toBe('needs_editor');
+    expect(await codeOf(api.send('DELETE', `/api/blog/${draft._id}`, undefined, headers))).toBe(
+      'needs_editor',
+    );
+    expect(
+      await codeOf(api.send('POST', `/api/admin/blog/${draft._id}/revisions/1/restore`, undefined, headers)),
+    ).toBe('needs_editor');
+    expect((await api.get(`/api/admin/blog/${draft._id}`, author)).status).toBe(200);
+  });
+
+  it('sees and changes nothing of others, until it is given to them', async () => {
+    const editor = await api.as('editor');
+    const theirs = await json(create({ status: 'draft', title: 'Theirs' }, editor));
+    const at = `/api/admin/blog/${theirs._id}`;
+    const headers = { ...author, 'If-Match': '"1"' };
+    const tried = [
+      api.get(at, author),
+      api.get(`${at}/revisions`, author),
+      api.get(`${at}/revisions/1`, author),
+      api.send('POST', `${at}/preview`, undefined, author),
+      api.send('POST', `${at}/restore`, undefined, headers),
+      api.send('DELETE', `/api/blog/${theirs._id}`, undefined, headers),
+      put(theirs, { desc: 'x' }, author),
+      // An older revision shows nothing of it, either.
+      put({ ...theirs, revision: 0 }, { desc: 'x' }, author),
+    ];
+    const codes = await Promise.all(tried.map((answer) => codeOf(answer)));
+    expect(codes).toEqual(codes.map((_, index) => (index === 4 ? 'conflict' : 'not_your_post')));
+    expect(await json(api.get('/api/admin/blog', author))).toEqual([]);
+
+    const [from, to] = [await idOf('editor@team.example.org'), await idOf('author@team.example.org')];
+    const transfer = (giver: string, receiver: string) =>
+      api.send('POST', `/api/admin/people/${giver}/posts/transfer`, { to: receiver }, owner);
+    expect(await json(transfer(from, to))).toEqual({ transferred: 1 });
+    expect((await put(theirs, { desc: 'Mine now.' }, author)).status).toBe(200);
+    expect(await json(api.get('/api/admin/blog', author))).toMatchObject([{ title: 'Theirs' }]);
+    await api.as('coordinator');
+    expect(await codeOf(transfer(to, await idOf('coordinator@team.example.org')))).toBe('conflict');
+  });
+});

@@ -1,0 +1,540 @@
+import { activated, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
+import { storeAddress } from '../../../tools/slice/store/store-address.ts';
+import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
+import { RegistryState } from '../../src/releases/registry/registry-state.repository.ts';
+import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
+import { makeRelease, sender, upload, type MadeRelease } from '../support/make-release.ts';
+import {
+  named,
+  shellReport,
+  startReleaseService,
+  WRITER,
+  type ReleaseService,
+} from '../support/release-service.ts';
+import { ADMIN, json, type Json } from '../support/start-api.ts';
+
+const OPERATOR = 'operator-token-of-the-tests-0123456789';
+
+let service: ReleaseService;
+beforeEach(async () => {
+  service = await startReleaseService();
+});
+afterEach(() => service.api.stop());
+
+/** Does something at the console, from the state that it is in now unless another revision is given. */
+async function act(wish: object, revision?: number): Promise<Response> {
+  const seen = revision ?? (await service.registry()).revision;
+  return service.person('POST', '/changes', { why: 'because', ...wish }, { 'If-Match': `"${seen}"` });
+}
+
+/** Two releases of the blog, of which the second is active. */
+async function twoReleases() {
+  const [one, two] = [await service.uploaded('1.0.0'), await service.uploaded('2.0.0')];
+  await service.change((before) => activated(before, 'blog', named(one), WRITER));
+  await service.change((before) => activated(before, 'blog', named(two), { who: '', why: 'new headings' }));
+  return { one, two };
+}
+
+describe('the overview', () => {
+  it('is empty before the first release', async () => {
+    expect(await json(service.person('GET', ''))).toEqual({ revision: 0, shells: 0, slices: [] });
+  });
+
+  it('says who made which release active, when and why, and what a rollback leads to', async () => {
+    await twoReleases();
+    await service.person('PUT', '/slices/blog/1.0.0/pin', { why: 'to go back to' });
+    expect(await service.slice('blog')).toMatchObject({
+      pins: [{ version: '1.0.0', by: ADMIN.email, why: 'to go back to', at: expect.any(String) }],
+      ...{ active: '2.0.0', rollbackTo: '1.0.0', canary: null, stored: 2, shownBy: 0 },
+      since: { action: 'activate', from: '1.0.0', to: '2.0.0', who: 'operator', why: 'new headings' },
+    });
+  });
+
+  it('knows what made a release active after more changes than the registry keeps', async () => {
+    await twoReleases();
+    const other = await service.uploaded('1.0.0', 'admin');
+    for (let count = 0; count < 101; count++)
+      await service.change((before) => activated(before, 'admin', named(other), WRITER));
+    expect(await service.slice('blog')).toMatchObject({ since: { revision: 2, why: 'new headings' } });
+  }, 30_000);
+
+  it('says which shells show it, which do not, and why, with the cure', async () => {
+    const { one, two } = await twoReleases();
+    await service.tell('shell-number-1', shellReport(2, [two]));
+    const refused = { state: 'refused', code: 'SLICE-008', reason: 'the probe page throws' } as const;
+    await service.tell('shell-number-2', shellReport(2, [one, { ...named(two), ...refused }]));
+    await service.tell('shell-number-3', shellReport(1, [one]));
+    // The same version with another content is another release.
+    await service.tell('shell-number-4', shellReport(2, [{ ...two, manifestSha256: 'a'.repeat(64) }]));
+    await service.api.database
+      .collection('release_shells')
+      .updateOne({ _id: 'shell-number-3' as never }, { $set: { heardAt: new Date(Date.now() - 31_000) } });
+    const blog = await service.slice('blog');
+    expect(blog.shownBy).toBe(1);
+    expect(blog.notShownBy.map(({ id, isLost, version }: Json) => [id, isLost, version]).sort()).toEqual([
+      ['shell-number-2', false, '1.0.0'],
+      ['shell-number-3', true, '1.0.0'],
+      ['shell-number-4', false, '2.0.0'],
+    ]);
+    expect(blog.refused).toEqual([
+      expect.objectContaining({
+        ...{ version: '2.0.0', state: 'refused', code: 'SLICE-008', title: 'probe' },
+        ...{ reason: 'the probe page throws', shells: ['shell-number-2'] },
+        cure: expect.stringContaining('npm run dev'),
+      }),
+    ]);
+  });
+
+  it('counts a canary’s pages over all shells that have read of it', async () => {
+    const { one, two } = await twoReleases();
+    await service.change((before) => canaryStarted(before, 'blog', named(one), 20, WRITER));
+    const { revision } = await service.registry();
+    const counts = (pages: number, faults: number) => ({ pages, faults, visitors: 1 });
+    const trials = [{ slice: 'blog', ...named(one), now: counts(10, 1), before: counts(40, 2) }];
+    await service.tell('shell-number-1', { ...shellReport(revision, [two]), trials });
+    await service.tell('shell-number-2', { ...shellReport(revision, [two]), trials });
+    await service.tell('shell-number-3', { ...shellReport(revision - 1, [two]), trials });
+    expect((await service.slice('blog')).canary).toMatchObject({
+      ...{ version: '1.0.0', share: 20, now: { pages: 20, faults: 2 }, before: { pages: 80, faults: 4 } },
+    });
+  });
+});
+
+describe('the timeline', () => {
+  it('has every change, page by page, of one slice or all', async () => {
+    const { one } = await twoReleases();
+    const other = await service.uploaded('1.0.0', 'admin');
+    await service.change((before) => activated(before, 'admin', named(other), WRITER));
+    await service.change((before) => rolledBack(before, 'blog', WRITER));
+    const read = async (query: string) => {
+      const response = await service.person('GET', `/changes${query}`);
+      return [response.headers, (await json(response)) as Json[]] as const;
+    };
+    const [headers, first] = await read('?perPage=3');
+    expect(first.map(({ revision, action }) => [revision, action])).toEqual([
+      [4, 'rollback'],
+      [3, 'activate'],
+      [2, 'activate'],
+    ]);
+    expect(first[0]).toMatchObject({ slice: 'blog', from: '2.0.0', to: one.version, share: null });
+    expect(headers.get('x-total-count')).toBe('4');
+    const next = /cursor=([^&>]+)/.exec(headers.get('link')!.split(',').at(-1)!)![1];
+    expect((await read(`?perPage=3&cursor=${next}`))[1].map(({ revision }) => revision)).toEqual([1]);
+    expect((await read('?slice=blog'))[1].map(({ revision }) => revision)).toEqual([4, 2, 1]);
+    expect((await service.person('GET', '/changes?slice=..%2F')).status).toBe(422);
+    expect((await service.person('GET', '/changes?cursor=x')).status).toBe(422);
+  });
+
+  it('has a change whose process was killed before it was in the history', async () => {
+    await twoReleases();
+    await service.api.database.collection('release_changes').deleteOne({ _id: 2 as never });
+    const changes = (await json(service.person('GET', '/changes'))) as Json[];
+    expect(changes.map(({ revision }) => revision)).toEqual([2, 1]);
+  });
+});
+
+describe('what a person does', () => {
+  it('is done by the same steps as the command, and stands in history and audit with name and reason', async () => {
+    await twoReleases();
+    const answer = await act({ slice: 'blog', action: 'rollback', why: 'The headings were too small' });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('etag')).toBe('"3"');
+    expect(await json(answer)).toMatchObject({ revision: 3, action: 'rollback', to: '1.0.0' });
+    const { history, slices } = await service.registry();
+    expect(history.at(-1)).toMatchObject({ who: ADMIN.email, why: 'The headings were too small' });
+    expect(slices['blog']?.active.version).toBe('1.0.0');
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry).toMatchObject({
+      ...{ who: ADMIN.email, what: 'registry.changed', outcome: 'done' },
+      target: 'rollback blog 2.0.0 → 1.0.0',
+    });
+  });
+
+  it('starts a canary, gives it to more visitors, and promotes it or ends it', async () => {
+    const { one } = await twoReleases();
+    const canary = async () => (await service.registry()).slices['blog']?.canary;
+    for (const share of [5, 25]) {
+      expect((await act({ slice: 'blog', action: 'canary', version: '1.0.0', share })).status).toBe(201);
+      expect(await canary()).toMatchObject({ release: named(one), share });
+    }
+    expect((await act({ slice: 'blog', action: 'end-canary' })).status).toBe(201);
+    expect(await canary()).toBeNull();
+    await act({ slice: 'blog', action: 'canary', version: '1.0.0', share: 5 });
+    expect((await act({ slice: 'blog', action: 'promote' })).status).toBe(201);
+    expect((await service.registry()).slices['blog']?.active).toEqual(named(one));
+  });
+
+  it('is refused with who was faster when the slice was changed since, and done when another one was', async () => {
+    const { one } = await twoReleases();
+    const other = await service.uploaded('1.0.0', 'admin');
+    const { revision } = await service.registry();
+    await service.change((before) => activated(before, 'admin', named(other), WRITER));
+    expect((await act({ slice: 'blog', action: 'rollback' }, revision)).status).toBe(201);
+    const late = await act({ slice: 'blog', action: 'rollback' }, revision);
+    expect(late.status).toBe(412);
+    expect((await json(late)).detail).toBe(
+      `${ADMIN.email} was faster: rollback of blog, which has ${one.version} now.`,
+    );
+    expect((await act({ slice: 'blog', action: 'rollback' }, 99)).status).toBe(412);
+  });
+
+  it('is done for each of many at the same moment on different slices, and for one of them on the same', async () => {
+    await twoReleases();
+    const slices = ['admin', 'marketing'];
+    for (const slice of slices) await service.uploaded('1.0.0', slice);
+    const { revision } = await service.registry();
+    const all = [...slices, 'blog', 'blog', 'blog'].map((slice) =>
+      act({ slice, action: 'activate', version: '1.0.0' }, revision),
+    );
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.slice(0, 2)).toEqual([201, 201]);
+    expect(statuses.slice(2).sort()).toEqual([201, 412, 412]);
+    expect((await service.registry()).revision).toBe(revision + 3);
+  });
+
+  it.each<[string, object, number]>([
+    ['without a reason', { action: 'rollback', why: '  ' }, 422],
+    ['of a slice that there is not', { slice: 'nothing', action: 'rollback' }, 409],
+    ['that activates nothing', { action: 'activate' }, 422],
+    ['that activates what the store has not got', { action: 'activate', version: '9.9.9' }, 409],
+    ['that ends a canary that there is not', { action: 'end-canary' }, 409],
+    ['that promotes a canary that there is not', { action: 'promote' }, 409],
+    ['of a canary without a share', { action: 'canary', version: '1.0.0' }, 422],
+    ['of a canary for everybody', { action: 'canary', version: '1.0.0', share: 100 }, 422],
+    ['of a canary that is active', { action: 'canary', version: '2.0.0', share: 10 }, 409],
+    ['that publishes a shell', { action: 'publish-shell', version: '1.0.0' }, 422],
+  ])('is refused, and nothing is changed, by a change %s', async (_what, wish, status) => {
+    await twoReleases();
+    const before = await service.registry();
+    const answer = await act({ slice: 'blog', ...wish });
+    expect([answer.status, (await json(answer)).code]).toEqual([status, expect.any(String)]);
+    expect(await service.registry()).toEqual(before);
+  });
+
+  it('activates the active release anew, so that shells that quarantined it try it again', async () => {
+    const { one, two } = await twoReleases();
+    expect((await act({ slice: 'blog', action: 'activate', version: '2.0.0' })).status).toBe(201);
+    const { slices } = await service.registry();
+    expect(slices['blog']).toMatchObject({ active: named(two), since: 3, previous: [named(one)] });
+  });
+
+  it('cannot activate what no shell would take', async () => {
+    await twoReleases();
+    const unsigned = { ...(await makeRelease(service.keys, 'blog', '3.0.0')), signature: 'x.y.z' };
+    await upload(sender(service.api.url, OPERATOR), unsigned);
+    const answer = await act({ slice: 'blog', action: 'activate', version: '3.0.0' });
+    expect([answer.status, (await json(answer)).code]).toEqual([409, 'release_not_signed']);
+  });
+
+  it('is nothing without a session', async () => {
+    const wish = { slice: 'blog', action: 'rollback', why: 'x' };
+    const strangers: Record<string, string>[] = [{}, { Authorization: `Bearer ${OPERATOR}` }];
+    for (const headers of strangers) {
+      expect((await service.api.send('POST', '/api/admin/releases/changes', wish, headers)).status).toBe(401);
+      expect((await service.api.get('/api/admin/releases', headers)).status).toBe(401);
+    }
+  });
+});
+
+it('asks for the reason in words for a person', async () => {
+  const { errors } = await json(await act({ slice: 'blog', action: 'rollback', why: ' ' }));
+  expect(errors).toEqual([
+    { field: 'why', code: 'too_short', message: 'Please say why: it stands in the history.' },
+  ]);
+});
+
+describe('a canary that grows by itself', () => {
+  const ramp = async () => (await service.slice('blog')).canary?.ramp;
+  const start = (wish: object) =>
+    act({ slice: 'blog', action: 'canary', version: '1.0.0', share: 1, ...wish });
+  const stop = (version = '1.0.0') => service.person('DELETE', `/slices/blog/${version}/ramp`);
+  const grow = (minutes: number) =>
+    service.api.application.nest.get(AdvanceRamps).all(new Date(Date.now() + minutes * 60_000));
+  let one: MadeRelease;
+  beforeEach(async () => {
+    await service.api.stop();
+    // The job does not run by itself: the tests say what time it is.
+    service = await startReleaseService({ JOBS: 'false' });
+    ({ one } = await twoReleases());
+  });
+
+  it('is started with its canary, says what comes next and when, and grows as the command’s does', async () => {
+    expect((await start({ minutes: 10 })).status).toBe(201);
+    const { at } = (await service.registry()).history.at(-1)!;
+    const nextAt = new Date(Date.parse(at) + 600_000).toISOString();
+    expect(await ramp()).toEqual({ minutes: 10, who: ADMIN.email, nextShare: 5, nextAt });
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry.target).toMatch(/^canary blog .*, grows every 10 min$/);
+
+    const { revision } = await service.registry();
+    await service.tell('shell-number-1', shellReport(revision, [{ ...named(one), state: 'canary' }]));
+    await grow(9);
+    expect((await service.slice('blog')).canary.share).toBe(1);
+    await grow(11);
+    expect((await service.slice('blog')).canary).toMatchObject({ share: 5, ramp: { nextShare: 25 } });
+    await start({ share: 30 });
+    expect(await ramp()).toMatchObject({ nextShare: null });
+    expect((await service.registry()).history.at(-2)?.who).toBe(`${ADMIN.email} (ramp)`);
+  });
+
+  it('keeps its share once somebody stops it; who stops it again, or another release, changes nothing', async () => {
+    await start({ minutes: 10 });
+    expect((await stop('2.0.0')).status).toBe(204);
+    expect(await ramp()).toMatchObject({ minutes: 10 });
+    for (let time = 0; time < 2; time++) expect((await stop()).status).toBe(204);
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry).toMatchObject({ who: ADMIN.email, what: 'ramp.stopped', target: 'blog 1.0.0' });
+    const { revision } = await service.registry();
+    await service.tell('shell-number-1', shellReport(revision, [{ ...named(one), state: 'canary' }]));
+    await grow(60);
+    expect((await service.slice('blog')).canary).toMatchObject({ share: 1, ramp: null });
+    // It is made to grow later, too.
+    await start({ minutes: 5 });
+    expect(await ramp()).toMatchObject({ minutes: 5 });
+  });
+
+  it('leaves nothing behind for the next canary of the same release', async () => {
+    await start({ minutes: 10 });
+    await act({ slice: 'blog', action: 'end-canary' });
+    await start({});
+    expect(await ramp()).toBeNull();
+  });
+
+  it.each([0, 1.5, 100_000, '10', null])(
+    'is refused with %p minutes, and there is no canary',
+    async (minutes) => {
+      expect((await start({ minutes })).status).toBe(minutes === null ? 201 : 422);
+      expect((await service.slice('blog')).canary ?? null).toEqual(
+        minutes === null ? expect.objectContaining({ ramp: null }) : null,
+      );
+    },
+  );
+});
+
+describe('a quarantine', () => {
+  const path = (version: string) => `/slices/blog/${version}/quarantine`;
+  const quarantine = (version: string, why = 'It leaks') => service.person('PUT', path(version), { why });
+  const lift = (version: string) => service.person('DELETE', path(version));
+  const stateOf = async () => {
+    const { active, canary, quarantined } = await service.slice('blog');
+    const versions = quarantined.map(({ version }: Json) => version);
+    return { active, canary: canary?.version ?? null, quarantined: versions };
+  };
+
+  it('of the active release rolls it back in the same request, and says who did it, and why', async () => {
+    await twoReleases();
+    expect((await quarantine('2.0.0')).status).toBe(204);
+    expect(await stateOf()).toEqual({ active: '1.0.0', canary: null, quarantined: ['2.0.0'] });
+    expect((await service.registry()).history.at(-1)).toMatchObject({
+      ...{ action: 'rollback', who: ADMIN.email, why: 'Quarantined: It leaks' },
+    });
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry).toMatchObject({ what: 'release.quarantined', target: 'blog 2.0.0', outcome: 'done' });
+    const row = await json(service.person('GET', '/slices/blog/2.0.0'));
+    expect(row.quarantine).toMatchObject({ by: ADMIN.email, why: 'It leaks', at: expect.any(String) });
+  });
+
+  it('lets nobody activate it, make it a canary, go back to it or preview it, until it is lifted', async () => {
+    const { one, two } = await twoReleases();
+    const { url } = await json(service.person('POST', '/slices/blog/1.0.0/preview'));
+    const link = `/api/releases/previews/${new URL(url).searchParams.get('token')}`;
+    const look = () => service.api.get(link, { Authorization: `Bearer ${OPERATOR}` });
+    expect((await look()).status).toBe(200);
+    await quarantine('1.0.0');
+    const before = await service.registry();
+    for (const wish of [
+      { action: 'activate', version: '1.0.0' },
+      { action: 'canary', version: '1.0.0', share: 5 },
+      { action: 'rollback' },
+    ]) {
+      const answer = await json(await act({ slice: 'blog', ...wish }));
+      expect(answer).toMatchObject({
+        ...{ code: 'release_quarantined' },
+        detail: `blog 1.0.0 is quarantined by ${ADMIN.email}: It leaks`,
+      });
+    }
+    // The command obeys the same.
+    expect(await service.change((now) => activated(now, 'blog', named(one), WRITER))).toBe(409);
+    expect(await service.change((now) => canaryStarted(now, 'blog', named(one), 5, WRITER))).toBe(409);
+    expect(await service.change((now) => rolledBack(now, 'blog', WRITER))).toBe(409);
+    expect((await service.person('POST', '/slices/blog/1.0.0/preview')).status).toBe(409);
+    expect((await look()).status).toBe(404);
+    expect(await service.registry()).toEqual(before);
+
+    expect((await lift('1.0.0')).status).toBe(204);
+    expect((await lift('1.0.0')).status).toBe(404);
+    expect((await look()).status).toBe(200);
+    expect((await act({ slice: 'blog', action: 'rollback' })).status).toBe(201);
+    expect(two.version).toBe('2.0.0');
+  });
+
+  it('of a canary ends it', async () => {
+    await twoReleases();
+    await act({ slice: 'blog', action: 'canary', version: '1.0.0', share: 5, minutes: 1 });
+    expect((await quarantine('1.0.0')).status).toBe(204);
+    expect(await stateOf()).toEqual({ active: '2.0.0', canary: null, quarantined: ['1.0.0'] });
+  });
+
+  it('changes nothing where there is no release to go back to, or no such release', async () => {
+    const { active, canary, quarantined } = { active: '1.0.0', canary: null, quarantined: [] };
+    const one = await service.uploaded('1.0.0');
+    await service.change((before) => activated(before, 'blog', named(one), WRITER));
+    expect((await quarantine('1.0.0')).status).toBe(409);
+    expect(await stateOf()).toEqual({ active, canary, quarantined });
+    expect((await quarantine('9.9.9')).status).toBe(404);
+    expect((await quarantine('1.0.0', ' ')).status).toBe(422);
+    expect((await service.person('PUT', '/slices/shell/1/quarantine', { why: 'x' })).status).toBe(409);
+    // Nor where that one is quarantined, too.
+    const two = await service.uploaded('2.0.0');
+    await service.change((before) => activated(before, 'blog', named(two), WRITER));
+    await quarantine('1.0.0');
+    expect((await quarantine('2.0.0')).status).toBe(409);
+    expect(await stateOf()).toEqual({ active: '2.0.0', canary, quarantined: ['1.0.0'] });
+  });
+
+  it('is finished by the next one after a kill in the middle; the second time is told who was first', async () => {
+    await twoReleases();
+    const note = { by: 'asha@example.org', at: new Date(), why: 'first' };
+    await service.api.database
+      .collection('releases')
+      .updateOne({ _id: 'blog/2.0.0' as never }, { $set: { quarantine: note } });
+    expect((await quarantine('2.0.0')).status).toBe(204);
+    expect((await stateOf()).active).toBe('1.0.0');
+    const again = await json(await quarantine('2.0.0'));
+    expect(again.detail).toBe('blog 2.0.0 is quarantined by asha@example.org: first');
+  });
+
+  it('holds against who activates it at the same moment', async () => {
+    await twoReleases();
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([
+        quarantine('1.0.0'),
+        ...[1, 2, 3].map(() => act({ slice: 'blog', action: 'activate', version: '1.0.0' })),
+      ]);
+      expect(await stateOf()).toEqual({ active: '2.0.0', canary: null, quarantined: ['1.0.0'] });
+      await lift('1.0.0');
+    }
+  }, 30_000);
+
+  it('takes it back from who had checked it before and changes the registry after', async () => {
+    await twoReleases();
+    const state = service.api.application.nest.get(RegistryState);
+    const replace = state.replace.bind(state);
+    state.replace = async (before, after) => {
+      state.replace = replace;
+      expect((await quarantine('1.0.0')).status).toBe(204);
+      return replace(before, after);
+    };
+    const answer = await json(await act({ slice: 'blog', action: 'activate', version: '1.0.0' }));
+    expect(answer.code).toBe('release_quarantined');
+    expect(await stateOf()).toEqual({ active: '2.0.0', canary: null, quarantined: ['1.0.0'] });
+    const [taken, withdrawn] = (await service.registry()).history.slice(-2);
+    expect([taken?.action, withdrawn?.action]).toEqual(['activate', 'rollback']);
+  });
+
+  it('outlives retention: the same release, sent again, is quarantined still', async () => {
+    await service.uploaded('0.0.1');
+    await quarantine('0.0.1');
+    for (let count = 0; count < 21; count++) await service.uploaded(`1.0.${count}`);
+    const old = { uploadedAt: new Date(0), namedAt: new Date(0) };
+    await service.api.database.collection('releases').updateMany({ version: '0.0.1' }, { $set: old });
+    const prune = service.api.application.nest.get(PruneReleases);
+    await prune.all(new Date());
+    await expect(prune.one('blog', '0.0.1')).rejects.toMatchObject({
+      details: { detail: expect.stringContaining(`was quarantined by ${ADMIN.email} (It leaks)`) },
+    });
+    const row = await json(service.person('GET', '/slices/blog/0.0.1'));
+    expect(row.quarantine.why).toBe('It leaks');
+  }, 30_000);
+});
+
+describe('a preview', () => {
+  const make = (path = '/slices/blog/1.0.0/preview') => service.person('POST', path);
+
+  it('is a link for a day to what the store has, which shells look up as they do the command’s', async () => {
+    const one = await service.uploaded('1.0.0');
+    const answer = await make();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
+    const { url, expiresAt } = await json(answer);
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(86_390_000);
+    const token = new URL(url).searchParams.get('token');
+    const read = service.api.get(`/api/releases/previews/${token}`, { Authorization: `Bearer ${OPERATOR}` });
+    expect(await json(read)).toMatchObject({ slice: 'blog', ...named(one) });
+    const [entry] = await json(service.api.get('/api/admin/audit', await service.api.asAdmin()));
+    expect(entry).toMatchObject({ who: ADMIN.email, what: 'preview.made', target: 'blog 1.0.0' });
+    expect(JSON.stringify(entry)).not.toContain(token);
+  });
+
+  it('is none of what there is not, of the shell’s own files, and without a session', async () => {
+    await service.uploaded('1.0.0');
+    const releases = service.api.database.collection('releases');
+    const stored = await releases.findOne({ _id: 'blog/1.0.0' as never });
+    await releases.insertOne({ ...stored, _id: 'shell/1.0.0' as never, slice: 'shell' });
+    expect((await make('/slices/blog/9.9.9/preview')).status).toBe(404);
+    expect((await make('/slices/shell/1.0.0/preview')).status).toBe(404);
+    expect((await make('/slices/..%2Fblog/1/preview')).status).toBe(422);
+    const stranger = { Authorization: `Bearer ${OPERATOR}` };
+    const path = '/api/admin/releases/slices/shell/1.0.0/preview';
+    expect((await service.api.send('POST', path, undefined, stranger)).status).toBe(401);
+  });
+});
+
+describe('a release', () => {
+  it('is shown beside the one that it replaced', async () => {
+    const one = await service.uploaded('1.0.0', 'blog', [1000]);
+    const two = await service.uploaded('2.0.0', 'blog', [1000, 500]);
+    await service.change((before) => activated(before, 'blog', named(one), WRITER));
+    await service.change((before) => activated(before, 'blog', named(two), WRITER));
+    await service.tell('shell-number-1', shellReport(2, [{ ...named(two), pages: 40, faults: 2 }]));
+    const details = await json(service.person('GET', '/slices/blog/2.0.0'));
+    expect(details).toMatchObject({
+      ...{ slice: 'blog', version: '2.0.0', uploadedBy: 'operator', pin: null, before: '1.0.0' },
+      shared: [{ name: 'slice contract', value: '1', before: '1' }],
+      changes: [{ revision: 2, action: 'activate' }],
+      shells: [{ id: 'shell-number-1', state: 'current', pages: 40, faults: 2, code: null }],
+    });
+    const total = (name: string) => details.totals.find((row: Json) => row.name === name);
+    expect(total('files')).toEqual({ name: 'files', bytes: 4, before: 3 });
+    expect(total('bytes').bytes - total('bytes').before).toBe(500);
+    expect((await json(service.person('GET', '/slices/blog/1.0.0'))).before).toBe('2.0.0');
+  });
+
+  it('is not found where there is none', async () => {
+    for (const path of ['/slices/blog/9', '/slices/nothing/1'])
+      expect((await service.person('GET', path)).status).toBe(404);
+    expect((await service.person('GET', '/slices/..%2Fblog/1')).status).toBe(422);
+    expect(await json(service.person('GET', '/slices/nothing'))).toEqual([]);
+  });
+
+  it('stays whatever its age while somebody has pinned it', async () => {
+    const releases = service.api.database.collection('releases');
+    await service.uploaded('0.0.1-pinned');
+    const pin = '/slices/blog/0.0.1-pinned/pin';
+    expect((await service.person('PUT', pin, { why: 'before the new editor' })).status).toBe(204);
+    const again = await service.person('PUT', pin, { why: 'me, too' });
+    expect(again.status).toBe(409);
+    expect((await json(again)).detail).toBe(`It is pinned already, by ${ADMIN.email}: before the new editor`);
+    for (let count = 0; count < 21; count++) await service.uploaded(`1.0.${count}`);
+    const old = { uploadedAt: new Date(0), namedAt: new Date(0) };
+    await releases.updateMany({ version: { $in: ['0.0.1-pinned', '1.0.0'] } }, { $set: old });
+    const prune = service.api.application.nest.get(PruneReleases);
+    await prune.all(new Date());
+    const versions = async () =>
+      ((await json(service.person('GET', '/slices/blog'))) as Json[]).map(({ version }) => version);
+    expect(await versions()).toContain('0.0.1-pinned');
+    expect(await versions()).not.toContain('1.0.0');
+    // What the command removes by hand comes from a list without it.
+    const store = storeAddress(`${service.api.url}/api/releases/store`, OPERATOR);
+    const removable = await store.versions('blog');
+    expect(removable).toContain('1.0.20');
+    expect(removable).not.toContain('0.0.1-pinned');
+    await expect(prune.one('blog', '0.0.1-pinned')).rejects.toMatchObject({
+      details: { detail: expect.stringContaining(`was pinned by ${ADMIN.email} (before the new editor)`) },
+    });
+    expect((await service.person('DELETE', pin)).status).toBe(204);
+    expect((await service.person('DELETE', pin)).status).toBe(404);
+    await prune.all(new Date());
+    expect(await versions()).not.toContain('0.0.1-pinned');
+    expect((await service.person('PUT', pin, { why: 'x' })).status).toBe(404);
+  }, 30_000);
+});

@@ -1,0 +1,88 @@
+import { activated } from '@opinionbridge/contracts/release';
+import { startReleaseService, named, WRITER, type ReleaseService } from '../support/release-service.ts';
+import { json, type Json } from '../support/start-api.ts';
+
+const RELEASES = '/api/admin/releases';
+
+let service: ReleaseService;
+let owner: Record<string, string>;
+let member: Record<string, string>;
+let id: string;
+beforeAll(async () => {
+  service = await startReleaseService();
+  const { api } = service;
+  owner = await api.asAdmin();
+  member = await api.as('author', 'blog-team@example.org');
+  const { people } = await json(api.get('/api/admin/people', owner));
+  ({ id } = people.find(({ email }: Json) => email === 'blog-team@example.org'));
+  for (const slice of ['blog', 'admin'])
+    for (const version of ['1.0.0', '2.0.0']) {
+      const release = await service.uploaded(version, slice);
+      await service.change((before) => activated(before, slice, named(release), WRITER));
+    }
+});
+afterAll(() => service.api.stop());
+
+const give = (releaseSlices: unknown) =>
+  service.api.send('PATCH', `/api/admin/people/${id}`, { releaseSlices }, owner);
+const codeOf = async (response: Response): Promise<string> =>
+  response.ok ? 'let in' : String((await json(response)).code);
+const ask = async (method: string, path: string, body?: object, headers = member) =>
+  codeOf(await service.api.send(method, path, body, headers));
+
+/** Every step of the console that changes something of a slice. */
+async function steps(slice: string): Promise<string[]> {
+  const { revision } = await service.registry();
+  const at = `${RELEASES}/slices/${slice}/1.0.0`;
+  const change = { slice, action: 'canary', version: '1.0.0', share: 5, why: 'a trial' };
+  const seen = { ...member, 'If-Match': `"${revision}"` };
+  return [
+    await ask('POST', `${RELEASES}/changes`, change, seen),
+    await ask('DELETE', `${at}/ramp`),
+    await ask('POST', `${at}/preview`),
+    await ask('PUT', `${at}/pin`, { why: 'kept' }),
+    await ask('DELETE', `${at}/pin`),
+    await ask('PUT', `${at}/quarantine`, { why: 'it leaks' }),
+    await ask('DELETE', `${at}/quarantine`),
+  ];
+}
+
+it('lets a person see the releases and change those of the slices that an owner gave, at once', async () => {
+  expect(await ask('GET', RELEASES)).toBe('needs_owner');
+  expect(await steps('blog')).toEqual(Array(7).fill('needs_owner'));
+  expect((await give(['blog'])).status).toBe(200);
+  expect(await json(service.api.get('/api/admin/me', member))).toMatchObject({
+    role: 'author',
+    releaseSlices: ['blog'],
+  });
+  for (const path of ['', '/changes', '/slices/blog', '/slices/admin', '/slices/admin/1.0.0'])
+    expect([path, await ask('GET', RELEASES + path)]).toEqual([path, 'let in']);
+  expect(await ask('GET', '/api/admin/release-measures/admin/1.0.0')).toBe('let in');
+  expect(await steps('blog')).toEqual(Array(7).fill('let in'));
+  const before = await service.registry();
+  expect(await steps('admin')).toEqual(Array(7).fill('not_your_slice'));
+  expect(await service.registry()).toEqual(before);
+  // Tokens and people stay the owners'.
+  expect(await ask('GET', '/api/admin/release-tokens')).toBe('needs_owner');
+  expect(await ask('GET', '/api/admin/people')).toBe('needs_owner');
+  const [entry] = await json(service.api.get('/api/admin/audit?kind=people', owner));
+  expect(entry).toMatchObject({ what: 'account.releases_changed', target: 'blog-team@example.org: blog' });
+
+  expect((await give([])).status).toBe(200);
+  expect(await ask('GET', RELEASES)).toBe('needs_owner');
+  expect(await steps('blog')).toEqual(Array(7).fill('needs_owner'));
+});
+
+it('takes names of slices, and nothing else', async () => {
+  for (const wrong of ['blog', [''], ['../x'], ['*'], [null], ['blog', 'blog'], Array(51).fill('a')])
+    expect([wrong, await codeOf(await give(wrong))]).toEqual([wrong, 'validation_failed']);
+});
+
+it('ends the stream of who loses them', async () => {
+  await give(['blog']);
+  const stream = await fetch(`${service.api.url}${RELEASES}/events`, { headers: member });
+  expect(stream.status).toBe(200);
+  await give([]);
+  // It ends by itself.
+  expect(await stream.text()).toContain('event: releases');
+});

@@ -1,0 +1,165 @@
+import { activated, canaryEnded, canaryStarted, type Registry } from '@opinionbridge/contracts/release';
+import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
+import type { MadeRelease } from '../support/make-release.ts';
+import { bearer, OPERATOR, SHELLS } from '../support/release-calls.ts';
+import { named, startReleaseService, WRITER, type ReleaseService } from '../support/release-service.ts';
+import { json, type Json, type TestApi } from '../support/start-api.ts';
+
+const MINUTE_MS = 60_000;
+
+let service: ReleaseService;
+let api: TestApi;
+let stable: MadeRelease;
+beforeAll(async () => {
+  // The job does not run by itself: the tests say what time it is.
+  service = await startReleaseService({ JOBS: 'false' });
+  ({ api } = service);
+  stable = await service.uploaded('1.0.0');
+  await change((before) => activated(before, 'blog', named(stable), WRITER));
+});
+afterAll(() => api.stop());
+
+const asking = (token = OPERATOR) => ({ ...bearer(token), 'Content-Type': 'application/json' });
+const canary = async () => (await service.registry()).slices['blog']?.canary;
+const ramps = async () => (await json(api.get('/api/releases/ramps', asking()))) as Json[];
+
+async function change(step: (before: Registry) => Registry): Promise<void> {
+  expect(await service.change(step)).toBe(200);
+}
+
+const ramp = (release: MadeRelease, more: object = {}, token = OPERATOR) =>
+  api.send(
+    'PUT',
+    '/api/releases/ramps/blog',
+    JSON.stringify({ slice: 'blog', ...named(release), minutes: 10, ...more }),
+    asking(token),
+  );
+
+/** What a shell says that gives the canary to its visitors. */
+async function shown(
+  release: MadeRelease,
+  now: object = { pages: 5, faults: 0, visitors: 0 },
+): Promise<void> {
+  const since = new Date().toISOString();
+  const report = {
+    ...{ composition: 'abc', contentVersion: 1, registry: { revision: (await service.registry()).revision } },
+    ...{ current: {}, canaries: [] },
+    trials: [{ slice: 'blog', ...named(release), now, before: { pages: 100, faults: 0, visitors: 0 } }],
+    releases: [
+      {
+        ...{ slice: 'blog', ...named(release), state: 'canary', since },
+        ...{ pages: 5, faults: 0, renderers: 1, restarts: 0 },
+      },
+    ],
+  };
+  await api.send('PUT', '/api/releases/shells/the-shell', JSON.stringify(report), asking(SHELLS));
+}
+
+/** Minutes from now, as the job would see them. */
+const after = (minutes: number) =>
+  api.application.nest.get(AdvanceRamps).all(new Date(Date.now() + minutes * MINUTE_MS));
+
+let versions = 1;
+async function growing(): Promise<MadeRelease> {
+  const release = await service.uploaded(`2.0.${versions++}`);
+  await change((before) => canaryStarted(before, 'blog', named(release), 1, WRITER));
+  expect((await ramp(release)).status).toBe(204);
+  return release;
+}
+
+async function endCanary(): Promise<void> {
+  if (await canary()) await change((before) => canaryEnded(before, 'blog', WRITER));
+}
+afterEach(endCanary);
+
+it('gives a canary 1, 5, 25 per cent and then everyone, each after its time', async () => {
+  const release = await growing();
+  await shown(release);
+  await after(9);
+  expect((await canary())?.share).toBe(1);
+  for (const share of [5, 25]) {
+    await after(11);
+    expect((await canary())?.share).toBe(share);
+    // The second time at the same moment changes nothing: the share has only just been given.
+    await after(1);
+    expect((await canary())?.share).toBe(share);
+  }
+  await after(11);
+  const { slices, history } = await service.registry();
+  expect(slices['blog']).toMatchObject({ active: named(release), canary: null });
+  expect(history.at(-1)).toMatchObject({
+    ...{ action: 'promote', who: 'operator (ramp)', why: 'Nothing spoke against it at 25 %' },
+  });
+  await after(30);
+  expect(await ramps()).toEqual([]);
+});
+
+it('goes on from a share that somebody gave by hand, and begins its time anew', async () => {
+  const release = await growing();
+  await shown(release);
+  await change((before) => canaryStarted(before, 'blog', named(release), 10, WRITER));
+  await after(9);
+  expect((await canary())?.share).toBe(10);
+  await after(11);
+  expect((await canary())?.share).toBe(25);
+});
+
+it('stands still while no shell shows the canary', async () => {
+  const release = await growing();
+  await api.send('DELETE', '/api/releases/shells/the-shell', undefined, asking(SHELLS));
+  await after(60);
+  expect((await canary())?.share).toBe(1);
+  await shown(release);
+  await after(60);
+  expect((await canary())?.share).toBe(5);
+});
+
+it('ends with its canary, whoever ended it', async () => {
+  const release = await growing();
+  await shown(release, { pages: 40, faults: 20, visitors: 10 });
+  expect(await canary()).toBeNull();
+  await after(60);
+  expect(await ramps()).toEqual([]);
+  expect((await service.registry()).slices['blog']?.canary).toBeNull();
+});
+
+it('is of one release: another canary of the slice does not grow with it', async () => {
+  await growing();
+  const other = await service.uploaded('3.0.0');
+  await change((before) => canaryStarted(before, 'blog', named(other), 1, WRITER));
+  await shown(other);
+  await after(60);
+  expect((await canary())?.share).toBe(1);
+  expect(await ramps()).toEqual([]);
+});
+
+it('grows by one step when two instances look at the same moment', async () => {
+  const release = await growing();
+  await shown(release);
+  // Whoever reads the registry when another has already changed it finds that the new share's time is not over.
+  await Promise.all([after(10), after(10), after(10)]);
+  expect((await canary())?.share).toBe(5);
+});
+
+it('is stopped by who may start it', async () => {
+  const release = await growing();
+  expect(await ramps()).toEqual([{ slice: 'blog', ...named(release), minutes: 10 }]);
+  const stop = await api.send('DELETE', '/api/releases/ramps/blog', undefined, asking());
+  expect(stop.status).toBe(204);
+  expect(await ramps()).toEqual([]);
+});
+
+it.each<[string, object, number]>([
+  ['no time', { minutes: 0 }, 422],
+  ['a time of weeks', { minutes: 100_000 }, 422],
+  ['another slice', { slice: 'admin' }, 422],
+  ['something more', { share: 99 }, 422],
+  ['a release that is no canary', { version: '9.9.9' }, 409],
+])('is refused with %s', async (_what, more, status) => {
+  const release = await growing();
+  expect((await ramp(release, more)).status).toBe(status);
+});
+
+it('is not for those who may only read', async () => {
+  expect((await ramp(stable, {}, SHELLS)).status).toBe(403);
+});

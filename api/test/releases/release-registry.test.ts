@@ -1,0 +1,158 @@
+import { makeTestKeys } from '../../../tools/slice/testing/index.ts';
+import {
+  activated,
+  canaryStarted,
+  emptyRegistry,
+  rolledBack,
+  type Registry,
+} from '@opinionbridge/contracts/release';
+import { makeRelease, sender, upload, type MadeRelease } from '../support/make-release.ts';
+import { bearer, OPERATOR, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
+import { json, startApi } from '../support/start-api.ts';
+
+const WRITER = { who: 'somebody', why: 'a test' };
+const named = ({ version, manifestSha256 }: MadeRelease) => ({ version, manifestSha256 });
+
+let api: ReleaseCalls['api'];
+let get: ReleaseCalls['get'];
+let makeToken: ReleaseCalls['makeToken'];
+let readRegistry: ReleaseCalls['readRegistry'];
+let put: ReleaseCalls['put'];
+let change: ReleaseCalls['change'];
+let release: ReleaseCalls['release'];
+let uploaded: ReleaseCalls['uploaded'];
+beforeAll(async () => {
+  ({ api, get, makeToken, readRegistry, put, change, release, uploaded } = await startReleaseCalls());
+});
+afterAll(() => api.stop());
+
+describe('the registry', () => {
+  it('is empty at first, has an ETag, and is not sent again to who has it', async () => {
+    const other = await startApi({ RELEASE_TOKEN: OPERATOR });
+    const first = await other.get('/api/releases/registry.json', bearer(OPERATOR));
+    expect([first.status, first.headers.get('etag'), await json(first)]).toEqual([200, '"0"', emptyRegistry]);
+    const again = await other.get('/api/releases/registry.json', {
+      ...bearer(OPERATOR),
+      'If-None-Match': '"0"',
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await other.stop();
+  });
+
+  it('says who from the token and when from its own clock, whatever was sent; the audit log has it, too', async () => {
+    const made = await uploaded('1.0.0-who');
+    const { token } = await makeToken(['blog']);
+    const before = await readRegistry();
+    const wish = activated(before, 'blog', named(made), { who: 'admin team lead', why: 'because' });
+    const forged = {
+      ...wish,
+      history: [...wish.history.slice(0, -1), { ...wish.history.at(-1)!, at: '2001-01-01T00:00:00.000Z' }],
+    };
+    expect((await put(forged, before.revision, token)).status).toBe(200);
+    const last = (await readRegistry()).history.at(-1)!;
+    expect(last).toMatchObject({ who: 'team blog', why: 'because', action: 'activate', to: named(made) });
+    expect(Date.now() - Date.parse(last.at)).toBeLessThan(60_000);
+    expect(await json(get(`history/${last.revision}.json`))).toEqual(last);
+    const audit = await json(api.get('/api/admin/audit', await api.asAdmin()));
+    expect(audit).toContainEqual(
+      expect.objectContaining({ what: 'registry.changed', who: 'token team blog', outcome: 'done' }),
+    );
+  });
+
+  it('is changed from the revision that was read only', async () => {
+    const made = await uploaded('1.0.0-stale');
+    const before = await readRegistry();
+    const wish = activated(before, 'blog', named(made), WRITER);
+    expect((await put(wish, before.revision, OPERATOR, { 'If-Match': '' })).status).toBe(428);
+    expect((await put(wish, before.revision, OPERATOR, { 'If-Match': '*' })).status).toBe(428);
+    expect((await put(wish, before.revision)).status).toBe(200);
+    const late = await put(wish, before.revision);
+    expect(late.status).toBe(412);
+    expect(await json(late)).toMatchObject({
+      detail: `The registry is at revision ${before.revision + 1}: activate of blog by operator.`,
+    });
+  });
+
+  it('names no release that the store has not got, and none that no shell would take', async () => {
+    const made = await release('1.0.0-nowhere');
+    const activate = (one: MadeRelease) => change((before) => activated(before, 'blog', named(one), WRITER));
+    expect(await json(activate(made))).toMatchObject({ code: 'release_unknown' });
+    const there = await uploaded('1.0.0-there');
+    expect(await json(activate({ ...there, manifestSha256: 'a'.repeat(64) }))).toMatchObject({
+      code: 'release_unknown',
+    });
+    const stranger = await makeTestKeys(['blog']);
+    const foreign = await makeRelease(stranger, 'blog', '1.0.0-foreign');
+    expect(await upload(sender(api.url, OPERATOR), foreign)).toBe(201);
+    expect(await json(activate(foreign))).toMatchObject({
+      code: 'release_not_signed',
+      detail: expect.stringContaining('SLICE-013'),
+    });
+    await api.database.collection('release_signatures').deleteOne({ _id: 'blog/1.0.0-there' as never });
+    expect(await json(activate(there))).toMatchObject({ code: 'release_not_signed' });
+  });
+
+  it.each<[string, (before: Registry, made: MadeRelease) => unknown]>([
+    ['nothing', () => null],
+    ['garbage', () => '{'],
+    ['the same again', (before) => before],
+    [
+      'a registry without history',
+      (before, made) => ({ ...activated(before, 'blog', named(made), WRITER), history: [] }),
+    ],
+    [
+      'two steps at once',
+      (before, made) => rolledBack(activated(before, 'blog', named(made), WRITER), 'blog', WRITER),
+    ],
+    [
+      'a step that is not what it says',
+      (before, made) => {
+        const after = activated(before, 'blog', named(made), WRITER);
+        const last = after.history.at(-1)!;
+        return { ...after, history: [...after.history.slice(0, -1), { ...last, action: 'promote' }] };
+      },
+    ],
+    [
+      'a history that is written anew',
+      (before, made) => {
+        const after = activated(before, 'blog', named(made), WRITER);
+        return { ...after, history: after.history.map((one) => ({ ...one, who: 'nobody' })) };
+      },
+    ],
+    [
+      'more releases to go back to',
+      (before, made) => {
+        const after = activated(before, 'blog', named(made), WRITER);
+        const blog = after.slices['blog']!;
+        return {
+          ...after,
+          slices: { ...after.slices, blog: { ...blog, previous: [named(made), ...blog.previous] } },
+        };
+      },
+    ],
+    ['a slice that is no name', (before) => ({ ...before, slices: { ...before.slices, __proto__x: {} } })],
+  ])('is not replaced by %s', async (_what, spoil) => {
+    const made = await uploaded(`1.0.0-spoil-${Math.random().toString(36).slice(2)}`);
+    const before = await readRegistry();
+    const spoilt = spoil(before, made);
+    const body = typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt);
+    const answer = await api.send('PUT', '/api/releases/registry.json', body, {
+      ...bearer(OPERATOR),
+      'Content-Type': 'application/json',
+      'If-Match': `"${before.revision}"`,
+    });
+    expect([400, 422]).toContain(answer.status);
+    expect(await readRegistry()).toEqual(before);
+  });
+
+  it('has canaries and their ends', async () => {
+    const [one, two] = [await uploaded('1.0.0-stable'), await uploaded('1.0.0-canary')];
+    await change((before) => activated(before, 'blog', named(one), WRITER));
+    await change((before) => canaryStarted(before, 'blog', named(two), 10, WRITER));
+    expect((await readRegistry()).slices['blog']).toMatchObject({
+      active: named(one),
+      canary: { release: named(two), share: 10 },
+    });
+    await change((before) => rolledBack(before, 'blog', WRITER));
+  });
+});

@@ -1,0 +1,203 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { activated } from '@opinionbridge/contracts/release';
+import { ReleaseBlobs } from '../../src/releases/store/release-blobs.repository.ts';
+import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
+import { digest, sender, sha256, upload, type MadeRelease } from '../support/make-release.ts';
+import { bearer, OPERATOR, SHELLS, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
+import { json, type Json } from '../support/start-api.ts';
+
+const WRITER = { who: 'somebody', why: 'a test' };
+const named = ({ version, manifestSha256 }: MadeRelease) => ({ version, manifestSha256 });
+
+let api: ReleaseCalls['api'];
+let get: ReleaseCalls['get'];
+let change: ReleaseCalls['change'];
+let release: ReleaseCalls['release'];
+let uploaded: ReleaseCalls['uploaded'];
+beforeAll(async () => {
+  ({ api, get, change, release, uploaded } = await startReleaseCalls());
+});
+afterAll(() => api.stop());
+
+describe('the store', () => {
+  it('has a release as a whole or not at all', async () => {
+    const made = await release('1.0.0-whole', 'blog', [5_000_000, 100]);
+    const send = sender(api.url, OPERATOR);
+    const at = 'blog/1.0.0-whole';
+    const [first, ...others] = [...made.files];
+    expect(await send(`${at}/${first![0]}`, first![1])).toBe(204);
+    expect((await get(`store/${at}/${first![0]}`)).status).toBe(404);
+    const early = await api.send(
+      'PUT',
+      `/api/releases/store/${at}/release.json`,
+      made.manifest.toString(),
+      bearer(OPERATOR),
+    );
+    expect(early.status).toBe(409);
+    expect(await json(early)).toMatchObject({
+      code: 'release_incomplete',
+      detail: expect.stringContaining('3 of 4 files'),
+    });
+    for (const [path, content] of others) expect(await send(`${at}/${path}`, content)).toBe(204);
+    expect((await get(`store/${at}/release.json`)).status).toBe(404);
+    await send(`${at}/release.sig`, Buffer.from(made.signature));
+    expect((await get(`store/${at}/release.sig`)).status).toBe(404);
+    expect(await send(`${at}/release.json`, made.manifest)).toBe(201);
+
+    for (const [path, content] of [...made.files, ['release.json', made.manifest] as const]) {
+      const answer = await get(`store/${at}/${path}`);
+      expect(answer.headers.get('content-length')).toBe(String(content.length));
+      expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+      const again = await get(`store/${at}/${path}`, SHELLS, { 'If-None-Match': answer.headers.get('etag') });
+      expect(again.status).toBe(304);
+    }
+    expect(await (await get(`store/${at}/release.sig`)).text()).toBe(made.signature);
+    expect(await json(get('store/blog'))).toContainEqual(
+      expect.objectContaining({
+        version: '1.0.0-whole',
+        manifestSha256: made.manifestSha256,
+        uploadedBy: 'operator',
+      }),
+    );
+  });
+
+  it('takes the same release a second time, and no other under its version', async () => {
+    const made = await uploaded('1.0.0-twice');
+    expect(await upload(sender(api.url, OPERATOR), made)).toBe(200);
+    const other = await release('1.0.0-twice', 'blog', [10]);
+    expect(await upload(sender(api.url, OPERATOR), other)).toBe(409);
+    expect(Buffer.from(await (await get('store/blog/1.0.0-twice/release.json')).arrayBuffer())).toEqual(
+      made.manifest,
+    );
+  });
+
+  it('puts a damaged content right when the release is sent again', async () => {
+    const made = await release('1.0.0-damaged', 'blog', [4_000]);
+    await upload(sender(api.url, OPERATOR), made);
+    await api.database.collection('release_files.chunks').deleteMany({});
+    const path = 'store/blog/1.0.0-damaged/browser/picture-0.avif';
+    // What is missing is a broken connection, not an empty file.
+    await expect(get(path).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+    expect(await upload(sender(api.url, OPERATOR), made)).toBe(200);
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it('has room for a release of 50 MB, file by file', async () => {
+    const made = await release('1.0.0-large', 'marketing', Array(10).fill(5_000_000));
+    expect(await upload(sender(api.url, OPERATOR), made)).toBe(201);
+    const [path, content] = [...made.files].at(-1)!;
+    const answer = await get(`store/marketing/1.0.0-large/${path}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  }, 60_000);
+
+  const content = Buffer.from('hello');
+  it.each<[string, string, Buffer, Record<string, string> | undefined, number]>([
+    ['another digest', 'blog/1/browser/x.js', content, digest(Buffer.from('hullo')), 422],
+    ['no digest that is known', 'blog/1/browser/x.js', content, { 'Content-Digest': 'md5=:AA==:' }, 422],
+    ['more bytes than a file may have', 'blog/1/browser/x.js', Buffer.alloc(16 * 1024 * 1024 + 1), {}, 413],
+    ['a signature without end', 'blog/1/release.sig', Buffer.alloc(5_000), undefined, 413],
+    ['a manifest without end', 'blog/1/release.json', Buffer.alloc(1024 * 1024 + 1), undefined, 413],
+    ['a manifest that is none', 'blog/1/release.json', Buffer.from('null'), undefined, 422],
+    ['a manifest of garbage', 'blog/1/release.json', Buffer.from('{"a":'), undefined, 422],
+    ['a slice that is none', '..%2Fblog/1/browser/x.js', content, undefined, 422],
+    ['a version that is a path', 'blog/..%2f..%2f1/browser/x.js', content, undefined, 422],
+    ['a version without end', `blog/${'1'.repeat(65)}/browser/x.js`, content, undefined, 422],
+  ])('refuses %s', async (_what, path, body, headers, status) => {
+    expect(await sender(api.url, OPERATOR)(path, body, headers)).toBe(status);
+  });
+
+  it.each<[string, (manifest: Json) => void]>([
+    ['of another slice', (manifest) => (manifest.name = 'admin')],
+    ['of another version', (manifest) => (manifest.version = '2')],
+    ['with a path that leaves the release', (manifest) => (manifest.files[0].path = 'browser/../../x')],
+    ['with a file that is listed twice', (manifest) => manifest.files.push(manifest.files[0])],
+    ['that lists no entry', (manifest) => manifest.files.shift()],
+    [
+      'with more bytes than a release may have',
+      (manifest) => {
+        for (let n = 0; n < 5; n++)
+          manifest.files.push({ path: `browser/${n}.x`, bytes: 16 * 1024 * 1024, sha256: 'a'.repeat(64) });
+      },
+    ],
+    ['with a field that nobody knows', (manifest) => (manifest.admin = true)],
+  ])('refuses a manifest %s', async (_what, spoil) => {
+    const made = await release('1.0.0-spoilt');
+    const manifest = JSON.parse(made.manifest.toString()) as Json;
+    spoil(manifest);
+    const status = await upload(sender(api.url, OPERATOR), {
+      ...made,
+      manifest: Buffer.from(JSON.stringify(manifest)),
+    });
+    expect(status).toBe(422);
+    expect((await get('store/blog/1.0.0-spoilt/release.json')).status).toBe(404);
+  });
+
+  it('refuses an upload that does not say how long it is, and one that is cut off', async () => {
+    const chunked = httpRequest(`${api.url}/api/releases/store/blog/1/browser/x.js`, {
+      method: 'PUT',
+      headers: { ...bearer(OPERATOR), 'Transfer-Encoding': 'chunked' },
+    });
+    chunked.write('hello');
+    chunked.end();
+    const [answer] = (await once(chunked, 'response')) as [{ statusCode: number; resume(): void }];
+    answer.resume();
+    expect(answer.statusCode).toBe(411);
+
+    const before = await api.database.collection('release_files.files').countDocuments();
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `PUT /api/releases/store/blog/1/browser/x.js HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${OPERATOR}\r\nContent-Length: 1000\r\n\r\nhello`,
+    );
+    await once(socket, 'connect');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.destroy();
+    expect((await get('store/blog')).status).toBe(200);
+    expect(await api.database.collection('release_files.files').countDocuments()).toBe(before);
+  });
+
+  it('removes no content that somebody is about to name', async () => {
+    const blobs = api.application.nest.get(ReleaseBlobs);
+    const content = Buffer.from('of a release that went long ago');
+    await blobs.put(sha256(content), content);
+    const before = new Date(Date.now() + 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await blobs.keep(sha256(content))).toBe(true);
+    await blobs.delete(sha256(content), before);
+    expect(await blobs.lengthOf(sha256(content))).toBe(content.length);
+    await blobs.delete(sha256(content), new Date(Date.now() + 1_000));
+    expect(await blobs.lengthOf(sha256(content))).toBeUndefined();
+  });
+
+  it('keeps what is in service, what came last and what was just named; the rest goes, with its contents', async () => {
+    const slice = 'admin';
+    const made: MadeRelease[] = [];
+    for (let n = 0; n < 25; n++) made.push(await uploaded(`1.0.${n}`, slice));
+    await change((before) => activated(before, slice, named(made[2]!), WRITER));
+    await change((before) => activated(before, slice, named(made[3]!), WRITER));
+    const prune = api.application.nest.get(PruneReleases);
+    const versions = async () =>
+      ((await json(get(`store/${slice}`))) as Json[]).map(({ version }) => version).sort();
+    await prune.all(new Date());
+    // All of them came within the hour.
+    expect(await versions()).toHaveLength(25);
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+    await prune.all(tomorrow);
+    await prune.all(tomorrow);
+    const kept = [...made.slice(2, 4), ...made.slice(5)].map(({ version }) => version);
+    expect(await versions()).toEqual(kept.sort());
+    for (const version of kept)
+      expect((await get(`store/${slice}/${version}/browser/remote-entry.1.js`)).status).toBe(200);
+    const contents = await api.database.collection('release_files.files').distinct('_id');
+    const gone = made[0]!.files.get('browser/remote-entry.1.js')!;
+    expect(contents.map(String)).not.toContain(sha256(gone));
+    expect(
+      (await api.send('DELETE', `/api/releases/store/${slice}/1.0.3`, undefined, bearer(OPERATOR))).status,
+    ).toBe(409);
+    expect(
+      (await api.send('DELETE', `/api/releases/store/${slice}/9`, undefined, bearer(OPERATOR))).status,
+    ).toBe(404);
+  }, 60_000);
+});

@@ -1,0 +1,133 @@
+import { activated, emptyRegistry } from '@opinionbridge/contracts/release';
+import { sender, upload, type MadeRelease } from '../support/make-release.ts';
+import { bearer, SHELLS, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
+import { json, startApi, type Json } from '../support/start-api.ts';
+
+const WRITER = { who: 'somebody', why: 'a test' };
+const named = ({ version, manifestSha256 }: MadeRelease) => ({ version, manifestSha256 });
+
+let api: ReleaseCalls['api'];
+let get: ReleaseCalls['get'];
+let makeToken: ReleaseCalls['makeToken'];
+let put: ReleaseCalls['put'];
+let change: ReleaseCalls['change'];
+let release: ReleaseCalls['release'];
+let uploaded: ReleaseCalls['uploaded'];
+beforeAll(async () => {
+  ({ api, get, makeToken, put, change, release, uploaded } = await startReleaseCalls());
+});
+afterAll(() => api.stop());
+
+describe('tokens', () => {
+  it('open what their team may do, and nothing else', async () => {
+    const { token } = await makeToken(['blog']);
+    const mine = await release('1.0.0-mine');
+    expect(await upload(sender(api.url, token), mine)).toBe(201);
+    expect(await upload(sender(api.url, token), await release('1.0.0-theirs', 'admin'))).toBe(403);
+    expect((await change((before) => activated(before, 'blog', named(mine), WRITER), token)).status).toBe(
+      200,
+    );
+    const theirs = await uploaded('1.0.0-other', 'marketing');
+    const refused = await change((before) => activated(before, 'marketing', named(theirs), WRITER), token);
+    expect(refused.status).toBe(403);
+    expect(await json(refused)).toMatchObject({
+      code: 'forbidden',
+      detail: 'The token "team blog" is for blog, not for marketing.',
+    });
+    // Nor another slice's entry beside one's own.
+    const both = await change((before) => {
+      const own = activated(before, 'blog', named(mine), WRITER);
+      const other = activated(before, 'marketing', named(theirs), WRITER);
+      return { ...own, slices: { ...own.slices, marketing: other.slices['marketing']! } };
+    }, token);
+    expect(both.status).toBe(422);
+  });
+
+  it('have rights, which are named when one is missing', async () => {
+    const { token } = await makeToken(['blog'], ['upload']);
+    expect(await upload(sender(api.url, token), await release('1.0.0-upload'))).toBe(201);
+    const refused = await get('registry.json', token);
+    expect(refused.status).toBe(403);
+    expect((await json(refused)).detail).toBe('The token "team blog" may upload, not read.');
+    expect((await put(emptyRegistry, 0, SHELLS)).status).toBe(403);
+  });
+
+  it('are shown once, hashed at rest, listed without their secret, and count nothing once revoked', async () => {
+    const made = await makeToken(['*']);
+    expect(made.token).toMatch(/^obr_[\w-]{12}_[\w-]{43}$/);
+    const stored = JSON.stringify(await api.database.collection('release_tokens').find().toArray());
+    expect(stored).not.toContain(made.token.split('_').at(-1));
+    const list = await json(api.get('/api/admin/release-tokens', await api.asAdmin()));
+    expect(JSON.stringify(list)).not.toContain(made.token.slice(-43));
+    expect((await get('registry.json', made.token)).status).toBe(200);
+    const used = await json(api.get('/api/admin/release-tokens', await api.asAdmin()));
+    expect(used.find(({ id }: Json) => id === made.id).lastUsedAt).not.toBeNull();
+    const revoke = () =>
+      api
+        .asAdmin()
+        .then((admin) => api.send('DELETE', `/api/admin/release-tokens/${made.id}`, undefined, admin));
+    expect((await revoke()).status).toBe(204);
+    expect((await get('registry.json', made.token)).status).toBe(401);
+    expect((await revoke()).status).toBe(404);
+  });
+
+  it('do not run out because of revoked ones, and one that counts is listed however many were revoked since', async () => {
+    const made = await makeToken(['blog'], ['read']);
+    const rows = api.database.collection('release_tokens');
+    const old = await rows.findOne({ _id: made.id as never });
+    const createdAt = new Date(Date.now() + 60_000);
+    const revoked = Array.from({ length: 250 }, (_, n) => ({
+      ...{ ...old, _id: `revoked-${n}` as never, name: 'revoked' },
+      ...{ createdAt, revokedAt: createdAt },
+    }));
+    await rows.insertMany(revoked);
+    const list = (await json(api.get('/api/admin/release-tokens', await api.asAdmin()))) as Json[];
+    expect(list.map(({ id }) => id)).toContain(made.id);
+    expect(list.filter(({ revokedAt }) => revokedAt !== null).length).toBeLessThanOrEqual(200);
+    expect(list.at(-1)?.name).toBe('revoked');
+    expect((await makeToken(['blog'], ['read'])).token).toMatch(/^obr_/);
+    await rows.deleteMany({ name: 'revoked' });
+  });
+
+  it.each([
+    ['', ['blog'], ['read'], 'Please use letters'],
+    ['<script>', ['blog'], ['read'], 'Please use letters'],
+    ['x'.repeat(81), ['blog'], ['read'], 'too long'],
+    ['team', [], ['read'], 'Please name a slice'],
+    ['team', ['../x'], ['read'], 'Please name slices'],
+    ['team', ['blog', 'blog'], ['read'], 'twice'],
+    ['team', ['blog'], [], 'Please choose what'],
+    ['team', ['blog'], ['everything'], 'not one of the options'],
+    ['team', null, ['read'], 'must be a list'],
+  ])('named %j for %j with %j are not made, and it says why', async (name, slices, rights, why) => {
+    const wish = { name, slices, rights };
+    const answer = await api.send('POST', '/api/admin/release-tokens', wish, await api.asAdmin());
+    expect(answer.status).toBe(422);
+    expect((await json(answer)).errors).toEqual([
+      expect.objectContaining({ message: expect.stringContaining(why) }),
+    ]);
+  });
+
+  it('that are wrong open nothing, and are soon not looked at any more', async () => {
+    const other = await startApi({ ...api.environment, RATE_LIMIT_PER_MINUTE: '600' });
+    const { token } = await makeToken(['blog'], ['read']);
+    const wrong = [token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'), 'obr_', token.toUpperCase(), ''];
+    for (const one of wrong)
+      expect((await other.get('/api/releases/registry.json', bearer(one))).status).toBe(401);
+    expect((await other.get('/api/releases/registry.json')).status).toBe(401);
+    expect((await other.get('/api/releases/registry.json', bearer(token))).status).toBe(200);
+    const statuses: number[] = [];
+    for (let n = 0; n < 60; n++)
+      statuses.push((await other.get('/api/releases/registry.json', bearer(`obr_${n}`))).status);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    await other.stop();
+  });
+});
+
+it('a shell with a wrong token locks out none of those behind the same proxy', async () => {
+  const proxied = await startApi({ ...api.environment, TRUSTED_PROXIES: 'loopback' });
+  const read = (token: string) => proxied.get('/api/releases/registry.json', bearer(token));
+  for (let n = 0; n < 70; n++) expect((await read(`wrong-${n}`)).status).toBe(401);
+  expect((await read(SHELLS)).status).toBe(200);
+  await proxied.stop();
+});

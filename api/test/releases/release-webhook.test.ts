@@ -1,0 +1,223 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { activated, canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
+import { until } from '../support/receivers.ts';
+import {
+  named,
+  shellReport,
+  startReleaseService,
+  WRITER,
+  type ReleaseService,
+} from '../support/release-service.ts';
+import { ADMIN, startApi, type Json } from '../support/start-api.ts';
+
+const KEY = Buffer.alloc(32, 7);
+const SECRET = `whsec_${KEY.toString('base64')}`;
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly body: Json;
+}
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let service: ReleaseService;
+beforeEach(async () => {
+  receiver = await startReceiver();
+  service = await startReleaseService({
+    RELEASE_WEBHOOK_URL: receiver.url,
+    RELEASE_WEBHOOK_SECRET: SECRET,
+    DELIVERY_FIRST_RETRY_MS: '50',
+  });
+  // Before this nothing is news.
+  const progress = service.api.database.collection('release_notice_progress');
+  await until(async () => (await progress.countDocuments()) === 1);
+});
+afterEach(async () => {
+  await service.api.stop();
+  await receiver.stop();
+});
+
+/** A real endpoint. It refuses as long as `isDown`. */
+async function startReceiver() {
+  const state = { isDown: false, refused: 0 };
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    if (state.isDown) {
+      state.refused++;
+      return void response.writeHead(503).end();
+    }
+    received.push({ headers: request.headers, text, body: JSON.parse(text) as Json });
+    response.end('ok');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, state, received, stop };
+}
+
+const events = () => receiver.received.map(({ body }) => body.event as string);
+const heard = (count: number) => until(() => receiver.received.length >= count);
+
+async function twoReleases() {
+  const [one, two] = [await service.uploaded('1.0.0'), await service.uploaded('2.0.0')];
+  await service.change((before) => activated(before, 'blog', named(one), WRITER));
+  await service.change((before) => activated(before, 'blog', named(two), { who: '', why: 'new headings' }));
+  return { one, two };
+}
+
+it('is told of each change once, signed, though two instances run', async () => {
+  const other = await startApi({ ...service.api.environment });
+  const { one, two } = await twoReleases();
+  await service.change((before) => rolledBack(before, 'blog', WRITER));
+  await service.change((before) => canaryStarted(before, 'blog', named(two), 10, WRITER));
+  await service.change((before) => canaryEnded(before, 'blog', { who: '', why: 'too slow' }));
+  const shell = await service.uploaded('1.0.0', 'admin');
+  await service.change((before) => activated(before, 'admin', named(shell), WRITER));
+  await heard(6);
+  // Two instances send side by side.
+  receiver.received.sort((before, after) => before.body.revision - after.body.revision);
+  expect(events()).toEqual([
+    ...['released', 'released', 'rolled_back', 'canary_started', 'canary_ended', 'released'],
+  ]);
+  expect(receiver.received[1]!.body).toEqual({
+    ...{ event: 'released', slice: 'blog', version: two.version, before: one.version, share: null },
+    ...{ who: 'operator', why: 'new headings', revision: 2, at: expect.any(String) },
+    console: 'http://localhost:3000/admin/releases',
+    text: 'blog 2.0.0 is released by operator: new headings (http://localhost:3000/admin/releases)',
+  });
+  expect(receiver.received[4]!.body.text).toMatch(/^The canary blog 2.0.0 has ended by operator: too slow/);
+  for (const { headers, text } of receiver.received) {
+    const { 'webhook-id': id, 'webhook-timestamp': at } = headers;
+    const signature = createHmac('sha256', KEY)
+      .update(`${String(id)}.${String(at)}.${text}`)
+      .digest('base64');
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-signature': `v1,${signature}`,
+    });
+    expect(Math.abs(Number(at) * 1000 - Date.now())).toBeLessThan(60_000);
+  }
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
+  await other.stop();
+});
+
+it('is told of releases that a shell quarantined, and of shells that are lost and back', async () => {
+  const { one, two } = await twoReleases();
+  const bad = { state: 'quarantined', code: 'SLICE-011', reason: '9 of 30 pages failed' } as const;
+  const report = shellReport(2, [one, { ...named(two), ...bad, since: new Date().toISOString() }]);
+  await service.tell('shell-number-1', report);
+  await heard(3);
+  expect(receiver.received[2]!.body).toMatchObject({
+    ...{ event: 'quarantined', slice: 'blog', version: '2.0.0', shell: 'shell-number-1' },
+    ...{ code: 'SLICE-011', reason: '9 of 30 pages failed' },
+  });
+  const shells = service.api.database.collection('release_shells');
+  await shells.updateOne({}, { $set: { heardAt: new Date(Date.now() - 31_000) } });
+  await heard(4);
+  await service.tell('shell-number-1', report);
+  await heard(5);
+  expect(events().slice(2)).toEqual(['quarantined', 'shell_lost', 'shell_back']);
+  expect(receiver.received[3]!.body).toMatchObject({
+    shell: 'shell-number-1',
+    text: expect.stringMatching(/is lost/),
+  });
+  // What has not changed is no news.
+  await service.tell('shell-number-1', report);
+  const again = await service.uploaded('3.0.0');
+  await service.change((before) => activated(before, 'blog', named(again), WRITER));
+  await heard(6);
+  expect(events().at(-1)).toBe('released');
+});
+
+it('is told of a release that a person quarantined, by who was killed in the middle, too', async () => {
+  const { one } = await twoReleases();
+  await heard(2);
+  const why = 'shows a wrong phone number';
+  await service.person('PUT', `/slices/blog/${one.version}/quarantine`, { why });
+  await heard(3);
+  expect(receiver.received[2]!.body).toEqual({
+    ...{ event: 'quarantined', at: expect.any(String), slice: 'blog', version: one.version },
+    ...{ shell: null, code: null, who: ADMIN.email, reason: why },
+    console: 'http://localhost:3000/admin/releases',
+    text: `blog 1.0.0 is quarantined by ${ADMIN.email}: ${why} (http://localhost:3000/admin/releases)`,
+  });
+  // Said again, it is no second notice.
+  const again = () => service.person('PUT', `/slices/blog/${one.version}/quarantine`, { why });
+  const notices = service.api.database.collection('release_notices');
+  expect((await again()).status).toBe(409);
+  expect(await notices.countDocuments({ _id: /^quarantined/ } as object)).toBe(1);
+  // Who is killed before it is stored does it again.
+  await notices.deleteMany({ _id: /^quarantined/ } as object);
+  expect((await again()).status).toBe(409);
+  await heard(4);
+  expect(receiver.received[3]!.body).toEqual(receiver.received[2]!.body);
+});
+
+it('does not repeat what is quarantined at a shell for longer than notices are kept', async () => {
+  const { one, two } = await twoReleases();
+  const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+  const bad = { state: 'quarantined', code: 'SLICE-011', since: monthAgo.toISOString() } as const;
+  await service.tell('shell-number-1', shellReport(2, [one, { ...named(two), ...bad }]));
+  const again = await service.uploaded('3.0.0');
+  await service.change((before) => activated(before, 'blog', named(again), WRITER));
+  await heard(3);
+  expect(events()).toEqual(['released', 'released', 'released']);
+});
+
+it('is told later what it did not take, by another process, too, and each as the notice that it was', async () => {
+  receiver.state.isDown = true;
+  await twoReleases();
+  await until(() => receiver.state.refused >= 3);
+  await service.api.stop();
+  receiver.state.isDown = false;
+  const other = await startApi({ ...service.api.environment });
+  await heard(2);
+  expect(receiver.received.map(({ body }) => body.revision).sort()).toEqual([1, 2]);
+  await other.stop();
+});
+
+it('is told of what a process had claimed that was killed', async () => {
+  receiver.state.isDown = true;
+  await twoReleases();
+  const notices = service.api.database.collection('release_notices');
+  await until(async () => (await notices.countDocuments()) === 2);
+  // As a process leaves them that ends in the middle of sending: claimed for a while, and nothing recorded.
+  await notices.updateMany({}, { $set: { leaseUntil: new Date(Date.now() + 3_000) } });
+  receiver.state.isDown = false;
+  await heard(2);
+  expect(events()).toEqual(['released', 'released']);
+});
+
+it('gives up after a day', async () => {
+  receiver.state.isDown = true;
+  await twoReleases();
+  const notices = service.api.database.collection('release_notices');
+  await until(async () => (await notices.countDocuments()) === 2);
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+  await until(async () => {
+    await notices.updateMany({}, { $set: { 'delivery.waitingSince': dayAgo } });
+    return (await notices.countDocuments({ 'delivery.state': 'dead' })) === 2;
+  });
+});
+
+it('is told nothing of what was before it was there', async () => {
+  await twoReleases();
+  await heard(2);
+  await service.api.database.collection('release_notice_progress').deleteMany({});
+  await service.api.database.collection('release_notices').deleteMany({});
+  const again = await service.uploaded('3.0.0');
+  const progress = service.api.database.collection('release_notice_progress');
+  await until(async () => (await progress.countDocuments()) === 1);
+  await service.change((before) => activated(before, 'blog', named(again), WRITER));
+  await heard(3);
+  expect(receiver.received[2]!.body.version).toBe('3.0.0');
+  expect(receiver.received).toHaveLength(3);
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from './start-api.ts';
+
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  format?: string;
+  example?: unknown;
+  nullable?: boolean;
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  /** What other programs' documents have in them is described where they are. */
+  additionalProperties?: boolean;
+}
+export interface Operation {
+  method: string;
+  path: string;
+  hasBody: boolean;
+  /** Schema of its body, where it is JSON or a form. */
+  body: Schema | null;
+  /** Types of content that it takes. */
+  contentTypes: string[];
+  isAdmin: boolean;
+  /** Documented statuses, and the schema of each one's JSON body if it has one. */
+  answers: Map<number, Schema | null>;
+}
+
+const document = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Json>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { responses, requestBody, security }]) => ({
+    method: method.toUpperCase(),
+    path,
+    hasBody: requestBody !== undefined,
+    body: Object.values<{ schema: Schema }>(requestBody?.content ?? {})[0]?.schema ?? null,
+    contentTypes: Object.keys(requestBody?.content ?? {}),
+    isAdmin: security !== undefined,
+    answers: new Map(
+      Object.entries(responses as Record<string, { content?: Record<string, { schema?: Schema }> }>).map(
+        ([status, { content }]) => {
+          const json = content?.['application/json'] ?? content?.['application/problem+json'];
+          return [Number(status), json?.schema ?? null];
+        },
+      ),
+    ),
+  })),
+);
+
+/** Operations that change something, or may. */
+export const mutatingOperations = operations.filter(({ method }) => method !== 'GET');
+
+/** The operation that an address belongs to; fixed parts win over parameters, as in the router. */
+export function operationOf(method: string, address: string): Operation | undefined {
+  const path = address.split('?')[0]!;
+  const matching = operations.filter((operation) => {
+    const pattern = operation.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+');
+    return operation.method === method && new RegExp(`^${pattern}$`).test(path);
+  });
+  return matching.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+}
+
+/** What is wrong with an answer, measured by the document: an unknown status, or a body of another shape. */
+export function contractBreaks(
+  operation: Operation,
+  status: number,
+  contentType: string,
+  body: string,
+): string[] {
+  const schema = operation.answers.get(status);
+  if (schema === undefined)
+    return [`${operation.method} ${operation.path}: status ${status} is not documented`];
+  if (schema === null || !/json/.test(contentType)) return [];
+  return shapeBreaks(schema, JSON.parse(body), `${operation.method} ${operation.path} ${status}`);
+}
+
+function shapeBreaks(given: Schema, value: unknown, where: string): string[] {
+  const schema = contractSchema(given);
+  if (value === null) return schema.nullable || given.nullable ? [] : [`${where}: null is not documented`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${where}: ${String(value)} is not in the list`];
+  switch (schema.type) {
+    case 'array':
+      if (!Array.isArray(value)) return [`${where}: is no list`];
+      return value.flatMap((entry, index) => shapeBreaks(schema.items ?? {}, entry, `${where}[${index}]`));
+    case 'object':
+      return objectBreaks(schema, value as Record<string, unknown>, where);
+    case 'integer':
+      return Number.isInteger(value) ? [] : [`${where}: is no integer`];
+    case undefined:
+      return [];
+    default:
+      return typeof value === schema.type ? [] : [`${where}: is no ${schema.type}`];
+  }
+}
+
+function objectBreaks(
+  { properties = {}, required = [], additionalProperties = false }: Schema,
+  value: Record<string, unknown>,
+  where: string,
+): string[] {
+  const missing = required.filter((name) => !(name in value)).map((name) => `${where}.${name} is missing`);
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const schema = properties[name];
+    if (schema) return shapeBreaks(schema, part, `${where}.${name}`);
+    return additionalProperties ? [] : [`${where}.${name} is not documented`];
+  });
+  return [...missing, ...parts];
+}
+
+/** A schema without references: of several that hold together, one. */
+export function contractSchema(schema: Schema): Schema {
+  if (schema.$ref) return contractSchema(document.components.schemas[schema.$ref.split('/').at(-1)!]!);
+  if (!schema.allOf) return schema;
+  const parts = schema.allOf.map(contractSchema);
+  if (parts.length === 1) return { ...parts[0]!, nullable: schema.nullable };
+  return {
+    type: 'object',
+    nullable: schema.nullable,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<string, Schema>,
+    required: parts.flatMap(({ required = [] }) => required),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Registry } from '@opinionbridge/contracts/release';
+import { makeTestKeys, type TestKeys } from '../../../tools/slice/testing/index.ts';
+import { makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
+import { json, startApi, type Json, type TestApi } from './start-api.ts';
+
+/** Of whoever may do everything, and of shells. */
+export const OPERATOR = 'operator-token-of-the-tests-0123456789';
+export const SHELLS = 'reading-token-of-the-tests-0123456789';
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** An API with a release service, and the calls of its tests. */
+export interface ReleaseCalls {
+  readonly api: TestApi;
+  readonly keys: TestKeys;
+  get(path: string, token?: string, headers?: object): Promise<Response>;
+  /** A token as an owner makes it at the desk. */
+  makeToken(slices: string[], rights?: string[]): Promise<Json>;
+  readRegistry(): Promise<Registry>;
+  /** Sends a registry as the command does. */
+  put(
+    registry: unknown,
+    revision: number,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
+  change(step: (before: Registry) => Registry, token?: string): Promise<Response>;
+  release(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
+  /** Puts a signed release into the store. */
+  uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
+}
+
+/** @param changes to the API's environment */
+export async function startReleaseCalls(changes: Record<string, string> = {}): Promise<ReleaseCalls> {
+  const keys = await makeTestKeys(['blog', 'admin', 'marketing', 'shell']);
+  const api = await startApi({
+    RELEASE_TOKEN: OPERATOR,
+    RELEASE_READ_TOKEN: SHELLS,
+    SLICE_KEYS: keys.json,
+    ...changes,
+  });
+  const calls: ReleaseCalls = {
+    api,
+    keys,
+    get: (path, token = SHELLS, headers = {}) =>
+      api.get(`/api/releases/${path}`, { ...bearer(token), ...headers }),
+    async makeToken(slices, rights = ['read', 'upload', 'activate']) {
+      const wish = { name: `team ${slices.join(' ')}`.replace('*', 'all'), slices, rights };
+      const response = await api.send('POST', '/api/admin/release-tokens', wish, await api.asAdmin());
+      expect(response.status).toBe(201);
+      return json(response);
+    },
+    readRegistry: async () => (await json(calls.get('registry.json'))) as Registry,
+    put: (registry, revision, token = OPERATOR, headers = {}) =>
+      api.send('PUT', '/api/releases/registry.json', JSON.stringify(registry), {
+        ...bearer(token),
+        'Content-Type': 'application/json',
+        'If-Match': `"${revision}"`,
+        ...headers,
+      }),
+    async change(step, token = OPERATOR) {
+      const before = await calls.readRegistry();
+      return calls.put(step(before), before.revision, token);
+    },
+    release: (version, slice = 'blog', bytes = []) => makeRelease(keys, slice, version, bytes),
+    async uploaded(version, slice = 'blog', bytes = []) {
+      const made = await calls.release(version, slice, bytes);
+      expect(await upload(sender(api.url, OPERATOR), made)).toBe(201);
+      return made;
+    },
+  };
+  return calls;
+}

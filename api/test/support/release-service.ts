@@ -1,0 +1,65 @@
+import type { NamedRelease, Registry, ReleaseReport } from '@opinionbridge/contracts/release';
+import type { TestKeys } from '../../../tools/slice/testing/index.ts';
+import type { MadeRelease } from './make-release.ts';
+import { bearer, SHELLS, startReleaseCalls } from './release-calls.ts';
+import { json, type Json, type TestApi } from './start-api.ts';
+
+export const WRITER = { who: 'somebody', why: 'a test' };
+export const named = ({ version, manifestSha256 }: NamedRelease): NamedRelease => ({
+  version,
+  manifestSha256,
+});
+
+/** An API with a release service, and what the command, teams and shells do with it. */
+export interface ReleaseService {
+  readonly api: TestApi;
+  readonly keys: TestKeys;
+  /** Puts a signed release into the store. */
+  uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
+  registry(): Promise<Registry>;
+  /** Changes the registry as the command does. @returns status */
+  change(step: (before: Registry) => Registry): Promise<number>;
+  /** Sends a shell's report. @returns status */
+  tell(id: string, report: object): Promise<number>;
+  /** Calls the console as a person. */
+  person(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** What the console shows of a slice. */
+  slice(name: string): Promise<Json>;
+}
+
+export async function startReleaseService(changes: Record<string, string> = {}): Promise<ReleaseService> {
+  const calls = await startReleaseCalls(changes);
+  const { api, keys } = calls;
+  const person: ReleaseService['person'] = async (method, path, body, headers = {}) =>
+    api.send(method, `/api/admin/releases${path}`, body, { ...(await api.asAdmin()), ...headers });
+  return {
+    api,
+    keys,
+    registry: calls.readRegistry,
+    person,
+    uploaded: calls.uploaded,
+    change: async (step) => (await calls.change(step)).status,
+    async tell(id, report) {
+      const headers = { ...bearer(SHELLS), 'Content-Type': 'application/json' };
+      return (await api.send('PUT', `/api/releases/shells/${id}`, JSON.stringify(report), headers)).status;
+    },
+    async slice(name) {
+      const { slices } = await json(person('GET', ''));
+      return slices.find(({ slice }: Json) => slice === name);
+    },
+  };
+}
+
+/** What a shell says that serves some releases. */
+export function shellReport(revision: number, releases: readonly (Partial<ReleaseReport> & NamedRelease)[]) {
+  const whole = releases.map((release) => ({
+    ...{ slice: 'blog', state: 'current', since: '', pages: 0, faults: 0, renderers: 1, restarts: 0 },
+    ...release,
+  }));
+  const current = whole.filter(({ state }) => state === 'current');
+  return {
+    ...{ composition: 'abc', contentVersion: 1, registry: { revision }, canaries: [] },
+    current: Object.fromEntries(current.map(({ slice, version }) => [slice, version])),
+    releases: whole,
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ADMIN, databaseUri, TEST_SECRET } from './start-api.ts';
+
+const api = join(__dirname, '../..');
+
+/** Starts the built API as a process of its own, for what only a process can show: kills, signals, its log. */
+export async function spawnApi(
+  changes: Record<string, string> = {},
+  { waitUntilLive = true }: { waitUntilLive?: boolean } = {},
+) {
+  buildIfStale();
+  const port = Number(changes.PORT ?? (await freePort()));
+  const environment: Record<string, string> = {
+    MONGODB_URI: databaseUri(`test-${randomBytes(6).toString('hex')}`),
+    JWT_SECRET: TEST_SECRET,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ENQUIRIES_PER_ADDRESS: '100000',
+    ENQUIRIES_PER_MINUTE: '100000',
+    ...changes,
+    PORT: String(port),
+  };
+  const child = spawn(process.execPath, [join(api, 'dist/main.js')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'close');
+  while (waitUntilLive) {
+    if (child.exitCode !== null) throw new Error(`the API ended: ${output}`);
+    if (
+      await fetch(`${url}/health/live`).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return {
+    url,
+    environment,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    terminate: () => end('SIGTERM'),
+  };
+}
+
+export function buildIfStale(): void {
+  const built = join(api, 'dist/main.js');
+  const newest = Math.max(
+    ...readdirSync(join(api, 'src'), { recursive: true }).map(
+      (name) => statSync(join(api, 'src', String(name))).mtimeMs,
+    ),
+  );
+  if (existsSync(built) && statSync(built).mtimeMs > newest) return;
+  const { status, stdout } = spawnSync('npm', ['run', '-s', 'build'], { cwd: api, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the API could not be built:\n${stdout}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,110 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { createApplication, type Application } from '../../src/application/create-application.ts';
+import { stopApplication } from '../../src/application/stop-on-signals.ts';
+import { Accounts } from '../../src/auth/accounts/accounts.repository.ts';
+import type { Role } from '../../src/auth/roles/roles.ts';
+import { readEnvironment } from '../../src/environment/read-environment.ts';
+
+export const ADMIN = { email: 'editor@example.org', password: 'a long test password' };
+export const TEST_SECRET = 'a secret for tests that is long enough';
+
+export interface TestApi {
+  url: string;
+  application: Application;
+  database: Connection;
+  /** Environment that another instance on the same database would be started with. */
+  environment: Record<string, string>;
+  /** fetch on this API; a path that starts with / */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Headers of a logged-in admin; logs in once. */
+  asAdmin(): Promise<Record<string, string>>;
+  /** Makes an account of a role, when there is none at this address, and logs in. */
+  as(role: Role, email?: string): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** Starts the real API on the test run's real database, with a database name of its own unless one is given. */
+export async function startApi(changes: Record<string, string> = {}): Promise<TestApi> {
+  const environment: Record<string, string> = {
+    MONGODB_URI: databaseUri(`test-${randomBytes(6).toString('hex')}`),
+    JWT_SECRET: TEST_SECRET,
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT_PER_MINUTE: '0',
+    SHED_ABOVE_MS: '60000', // the tests share the event loop with the API, and hold it up
+    ENQUIRIES_PER_ADDRESS: '100000',
+    ENQUIRIES_PER_MINUTE: '100000',
+    ...changes,
+  };
+  const application = await createApplication(readEnvironment(environment));
+  await new Promise<void>((resolve) => application.server.listen(0, '127.0.0.1', resolve));
+  const { port } = application.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  const send: TestApi['send'] = (method, path, body, headers = {}) => {
+    const isRaw =
+      body === undefined ||
+      typeof body === 'string' ||
+      body instanceof FormData ||
+      body instanceof URLSearchParams;
+    return fetch(url + path, {
+      method,
+      redirect: 'manual',
+      body: isRaw ? (body as string | FormData | undefined) : JSON.stringify(body),
+      headers: { ...(!isRaw && { 'Content-Type': 'application/json' }), ...headers },
+    });
+  };
+  const accounts = () => application.nest.get(Accounts);
+  let admin: Record<string, string> | undefined;
+  return {
+    url,
+    application,
+    environment,
+    database: application.nest.get<Connection>(getConnectionToken()),
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    async asAdmin() {
+      if (!admin) {
+        const response = await send('POST', '/api/admin/login', ADMIN);
+        const { token } = (await response.json()) as { token: string };
+        admin = { Authorization: `Bearer ${token}` };
+      }
+      return admin;
+    },
+    async as(role, email = `${role}@team.example.org`) {
+      const { password } = ADMIN;
+      // The owner's hash is of the same password.
+      const { passwordHash } = (await accounts().findByEmail(ADMIN.email))!;
+      await accounts().create({ email, passwordHash, role });
+      const response = await send('POST', '/api/admin/login', { email, password });
+      const { token } = (await response.json()) as { token: string };
+      return { Authorization: `Bearer ${token}` };
+    },
+    async stop() {
+      // Those of the test itself: it would wait for connections that `fetch` keeps.
+      application.server.closeIdleConnections();
+      await stopApplication(application);
+    },
+  };
+}
+
+/** Address of a database of the test run's server, by name. */
+export function databaseUri(name: string): string {
+  const uri = new URL(process.env.TEST_MONGODB_URI!);
+  uri.pathname = `/${name}`;
+  return uri.href;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read many shapes, and expect() checks them
+export type Json = any;
+
+/** The body of an answer as JSON of any shape. */
+export async function json(response: Response | Promise<Response>): Promise<Json> {
+  return (await response).json();
+}

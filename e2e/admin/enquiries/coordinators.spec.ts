@@ -1,0 +1,320 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { startMailingSite, type MailingSite } from '../../site/start-mailing-site.ts';
+import { expect, test as base } from '../../site/test.ts';
+import { violationsOf } from '../../visit/violations.ts';
+import { joinTeam } from '../support/join-team.ts';
+import { bearer, logIn } from '../support/log-in.ts';
+
+interface Team {
+  readonly mailing: MailingSite;
+  readonly meera: { readonly email: string; readonly password: string };
+  readonly ravi: { readonly email: string; readonly password: string };
+}
+
+/** A site that sends mail, with two coordinators. */
+const test = base.extend<object, { readonly team: Team }>({
+  team: [
+    async ({}, use, { workerIndex }) => {
+      mailing = await startMailingSite(`coordinators-${workerIndex}`);
+      meera = await joinTeam(mailing, 'Meera', 'coordinator');
+      ravi = await joinTeam(mailing, 'Ravi', 'coordinator');
+      await use({ mailing, meera, ravi });
+      await mailing.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ team }, use) => use(team.mailing.site.shellOrigin),
+});
+let mailing: MailingSite;
+let meera: Team['meera'];
+let ravi: Team['ravi'];
+
+let number = 0;
+
+/** An enquiry as a visitor sends it. @returns its reference */
+async function enquire(changes: Record<string, string> = {}): Promise<string> {
+  const body = {
+    ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
+    ...{ subject: 'My knee', helpyou: `Is a report enough? (${number++})` },
+    ...changes,
+  };
+  const response = await fetch(`${mailing.site.shellOrigin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as { reference: string }).reference;
+}
+
+/** A browser of somebody's own. */
+async function browserOf(browser: Browser, who: Team['meera'], path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: mailing.site.shellOrigin });
+  const page = await context.newPage();
+  await logIn(page, mailing.site, path, who);
+  return page;
+}
+
+const stored = async (page: Page, reference: string) =>
+  (await (
+    await page.request.get(`/api/admin/enquiries/${reference}`, { headers: await bearer(page) })
+  ).json()) as { status: string; revision: number; read: boolean; assignee: { name: string } | null };
+const status = (page: Page) => page.getByLabel('Status', { exact: true });
+const rows = (page: Page) => page.getByRole('region', { name: 'Enquiries' }).getByRole('listitem');
+
+test('two coordinators at one enquiry see each other, and what the other changes', async ({ browser }) => {
+  const reference = await enquire({ subject: 'For two' });
+  const path = `/admin/enquiries/${reference}`;
+  const [first, second] = [await browserOf(browser, meera, path), await browserOf(browser, ravi, path)];
+  await expect(first.getByText('Ravi has this enquiry open, too.')).toBeVisible();
+  await expect(second.getByText('Meera has this enquiry open, too.')).toBeVisible();
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText(`Asha Rao ${reference}`);
+
+  await first.getByLabel('Assigned to').selectOption('Meera');
+  await expect(second.getByText('Now assigned to Meera.')).toBeVisible();
+  await expect(second.getByLabel('Assigned to')).toHaveValue(/^[0-9a-f]{24}$/);
+  await second.getByLabel('Note for colleagues').fill('She asked for a call on Monday.');
+  await second.getByRole('button', { name: 'Add note' }).click();
+  await expect(first.getByText('She asked for a call on Monday.')).toBeVisible();
+  await expect(first.getByText('Ravi added a note.')).toBeVisible();
+  for (const page of [first, second]) await page.context().close();
+});
+
+test('what is typed while a note is on its way stays', async ({ page }) => {
+  const reference = await enquire();
+  await logIn(page, mailing.site, `/admin/enquiries/${reference}`, meera);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/notes', (route) => arrived.then(() => route.continue()), { times: 1 });
+  const note = page.getByLabel('Note for colleagues');
+  await note.fill('The first.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await note.fill('The second.');
+  arrive();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The first.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The second.' })).toBeVisible();
+  await expect(note).toHaveValue('');
+});
+
+test('a change that meets one of another is never written over it; changes of different things both hold', async ({
+  browser,
+}) => {
+  const reference = await enquire();
+  const path = `/admin/enquiries/${reference}`;
+  const [first, second] = [await browserOf(browser, meera, path), await browserOf(browser, ravi, path)];
+  for (const page of [first, second]) await expect(status(page)).toHaveValue('new');
+  // Hears of nothing by itself, so that it decides on what it saw.
+  await second.route('**/presence', (route) => route.abort());
+  await expect.poll(async () => (await stored(first, reference)).read).toBe(true);
+
+  await status(first).selectOption('Handled');
+  await expect.poll(async () => (await stored(first, reference)).status).toBe('handled');
+  await second.getByLabel('Assigned to').selectOption('Ravi');
+  await expect.poll(async () => (await stored(first, reference)).assignee?.name).toBe('Ravi');
+  expect((await stored(first, reference)).status).toBe('handled');
+  await expect(status(second)).toHaveValue('handled');
+
+  await first.route('**/presence', (route) => route.abort());
+  await status(second).selectOption('Waiting for records');
+  await expect.poll(async () => (await stored(first, reference)).status).toBe('waiting_for_records');
+  await status(first).selectOption('Contacted');
+  const alert = first.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  await expect(alert).toContainText('was Handled and is now Waiting for records. Your change was not saved.');
+  await expect(status(first)).toHaveValue('waiting_for_records');
+  expect((await stored(first, reference)).status).toBe('waiting_for_records');
+  expect(await violationsOf(first)).toEqual([]);
+  await first.getByRole('button', { name: 'Set to Contacted anyway' }).click();
+  await expect(status(first)).toHaveValue('contacted');
+  await expect(alert).toHaveCount(0);
+  expect((await stored(first, reference)).status).toBe('contacted');
+  for (const page of [first, second]) await page.context().close();
+});
+
+test('a new enquiry is in the open list by itself, with the number in the title of the tab', async ({
+  page,
+}) => {
+  await logIn(page, mailing.site, '/admin/enquiries?q=arriving', meera);
+  await expect(page.getByText('No enquiries match.')).toBeVisible();
+  await enquire({ firstName: 'Newly', subject: 'Arriving' });
+  await expect(page.getByRole('link', { name: 'Newly Rao' })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Enquiries/);
+  const before = Number(/\d+/.exec(await page.title())?.[0]);
+  await enquire({ firstName: 'Second', subject: 'Arriving' });
+  await expect(page.getByText('A new enquiry arrived.')).toBeAttached();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveTitle(/^[^(]/);
+});
+
+test('a hidden tab asks for nothing, and looks at once when it is shown again', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, mailing.site, '/admin/enquiries?q=while hidden', meera);
+  await expect(page.getByText('No enquiries match.')).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/enquiries/unread') ? 1 : 0));
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      const visibilityState = { value: hidden ? 'hidden' : 'visible', configurable: true };
+      Object.defineProperty(document, 'visibilityState', visibilityState);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await page.clock.runFor(5_000);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await hide(true);
+  await enquire({ firstName: 'Unseen', subject: 'While hidden' });
+  asked = 0;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(0);
+  await hide(false);
+  await expect(page.getByRole('link', { name: 'Unseen Rao' })).toBeVisible();
+});
+
+test('many are handled at once with the keyboard, those that others changed are left, and it is undone', async ({
+  page,
+}) => {
+  const [, second] = [
+    await enquire({ subject: 'Bulk', firstName: 'One' }),
+    await enquire({ subject: 'Bulk', firstName: 'Two' }),
+  ];
+  await logIn(page, mailing.site, '/admin/enquiries?q=bulk', meera);
+  await expect(rows(page)).toHaveCount(2);
+  // The list hears of it only after the click.
+  await page.route('**/enquiries/unread', (route) => route.abort());
+  await page.request.patch(`/api/admin/enquiries/${second}`, {
+    headers: { ...(await bearer(page)), 'If-Match': '"1"' },
+    data: { status: 'contacted' },
+  });
+  await page.getByLabel('All on this page').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('1 enquiry set to Handled. Two Rao was not: somebody else changed it meanwhile.'),
+  ).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'One Rao' })).toContainText('Handled');
+  await expect(rows(page).filter({ hasText: 'Two Rao' })).toContainText('Contacted');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 enquiry back as before.')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'One Rao' })).toContainText('New');
+});
+
+test('the one before and after stay within the list; unread is set again', async ({ page }) => {
+  for (const firstName of ['Oldest', 'Middle', 'Newest']) await enquire({ subject: 'Beside', firstName });
+  await enquire({ subject: 'Elsewhere' });
+  await logIn(page, mailing.site, '/admin/enquiries?q=beside&status=new', meera);
+  await page.getByRole('link', { name: 'Middle Rao' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Middle Rao');
+  await page.getByRole('link', { name: 'Previous', exact: true }).click();
+  await expect(heading).toContainText('Newest Rao');
+  await expect(page.getByRole('link', { name: 'Previous', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(heading).toContainText('Middle Rao');
+  // Handled, it leaves the list, and the way on is the same.
+  await status(page).selectOption('Handled');
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(heading).toContainText('Oldest Rao');
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveCount(0);
+  const reference = new URL(page.url()).pathname.split('/').at(-1)!;
+  await expect.poll(async () => (await stored(page, reference)).read).toBe(true);
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(page).toHaveURL('/admin/enquiries?q=beside&status=new');
+  await expect(rows(page).filter({ hasText: 'Oldest Rao' })).toContainText('(unread)');
+});
+
+test('a reply from a template arrives with the reference, and is kept as it was sent', async ({ page }) => {
+  const reference = await enquire({ email: 'patient@example.org' });
+  await logIn(page, mailing.site, `/admin/enquiries/${reference}`, meera);
+  await expect(page.getByRole('link', { name: 'Call +919876543210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543210',
+  );
+  await page.getByLabel('Template').selectOption('We will call you');
+  const text = page.getByLabel('Message to patient@example.org');
+  await expect(text).toHaveValue(/^Dear Asha,\n\nthank you for writing to us/);
+  // What is being written outlives a look elsewhere, and the tab.
+  await text.fill(`${await text.inputValue()}\nP.S. It is free.`);
+  await page.reload();
+  await expect(text).toHaveValue(/P\.S\. It is free\.$/);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(tab.getByLabel('Message to patient@example.org')).toHaveValue(/P\.S\. It is free\.$/);
+  await tab.close();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Reply by Meera')).toBeVisible();
+  await expect(page.getByText(/^✓ Sent/)).toBeVisible();
+  await expect(status(page)).toHaveValue('contacted');
+  await expect(text).toHaveValue('');
+  const mail = mailing.mails.find((one) => one.includes('To: patient@example.org'));
+  expect(mail).toContain(`[${reference}]`);
+
+  // Logging out leaves nothing of it to whoever sits down next.
+  await page.getByLabel('Note for colleagues').fill('She asked for Dr Rao.');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/admin\?next=/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Dr Rao');
+});
+
+test('one person’s data are found, exported and deleted', async ({ page }) => {
+  const email = 'one.person@example.org';
+  const reference = await enquire({ email, subject: 'Mine', firstName: '=1+1' });
+  await enquire({ email: 'another@example.org', subject: 'Not mine' });
+  await logIn(page, mailing.site, `/admin/enquiries/${reference}`, meera);
+  await page.getByLabel('Note for colleagues').fill('Prefers Hindi.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Note by Meera')).toBeVisible();
+  await page.getByRole('link', { name: 'All of this person’s data' }).click();
+  await expect(page.getByRole('heading', { name: `1 enquiry of ${email}` })).toBeVisible();
+  const saved = async (button: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    return readFile(await (await download).path(), 'utf8');
+  };
+  const [asJson] = JSON.parse(await saved('Export as JSON')) as Record<string, unknown>[];
+  expect(asJson).toMatchObject({ reference, entries: [{ kind: 'note', text: 'Prefers Hindi.' }] });
+  const csv = await saved('Export as CSV');
+  expect(csv).toContain(`"'=1+1"`);
+  expect(csv).toContain('"Received (IST)"');
+  expect(csv).toContain('Prefers Hindi.');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expect(page.getByText('1 enquiry deleted for good, with notes and replies.')).toBeVisible();
+  await expect(page.getByText(`Nothing is stored of ${email}.`)).toBeVisible();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px nothing is cut off, covered or hard to read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const email = `wide${width}@example.org`;
+    const long = 'Averyveryverylongnamewithoutanyspaceinit';
+    const reference = await enquire({ email, firstName: 'आशा', lastName: long, subject: `Wide ${width}` });
+    await enquire({ email, subject: `Wide ${width}`, helpyou: 'A long message. '.repeat(60) });
+    const fits = async () => {
+      expect(await violationsOf(page)).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways, page.url()).toBeLessThanOrEqual(0);
+    };
+    await logIn(page, mailing.site, `/admin/enquiries?q=wide ${width}`, meera);
+    await page.getByLabel('All on this page').check();
+    await expect(page.getByText('2 chosen')).toBeVisible();
+    await fits();
+    await page.goto(`/admin/enquiries/${reference}`);
+    await page.getByLabel('Note for colleagues').fill('A note.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Note by Meera')).toBeVisible();
+    await fits();
+    await page.goto(`/admin/enquiries/person#${email}`);
+    await expect(page.getByRole('heading', { name: `2 enquiries of ${email}` })).toBeVisible();
+    await fits();
+  });
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { freePort, startSite } from '@opinionbridge/tools/site';
+import { expect, test } from '../../site/test.ts';
+import { siteEnvironment, templateDir, workersDir } from '../../site/template.ts';
+import { logIn } from '../support/log-in.ts';
+
+test('an enquiry is found, read, handled, exported and deleted', async ({ page, site }) => {
+  const data = {
+    ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
+    ...{ subject: 'A question of mine', helpyou: 'Is a report enough?' },
+  };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+
+  await logIn(page, site, '/admin/enquiries');
+  await expect(page.getByRole('link', { name: /Enquiries \d+ unread/ })).toBeVisible();
+  await page.getByLabel('Search enquiries').fill('question of mine');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('A question of mine');
+
+  await page.getByRole('link', { name: 'Asha Rao' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Rao');
+  await expect(page.getByText('Is a report enough?')).toBeVisible();
+  // No mail server is set up here, so the reply is prepared for the reader's own mail program.
+  await page.getByLabel('Template').selectOption('We will call you');
+  await expect(page.getByRole('link', { name: 'Open in your mail program' })).toHaveAttribute(
+    'href',
+    /^mailto:asha@example\.org\?subject=Re%3A%20A%20question%20of%20mine%20%5BOB-.*&body=Dear%20Asha%2C%0D%0A/,
+  );
+  const status = page.getByLabel('Status', { exact: true });
+  await status.selectOption('Handled');
+  await expect(status).toHaveValue('handled');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page).toHaveURL('/admin/enquiries?q=question+of+mine');
+  await expect(page.getByRole('link', { name: 'Asha Rao' })).toHaveCount(0);
+});
+
+test('an enquiry that could not be delivered says why, and is delivered again at once', async ({ page }) => {
+  let works = false;
+  const received: string[] = [];
+  const endpoint = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (works) received.push(body);
+      response.writeHead(works ? 200 : 500).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(endpoint, 'listening');
+  const dataDir = join(workersDir, 'delivering');
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(templateDir, dataDir, { recursive: true });
+  const { port } = endpoint.address() as AddressInfo;
+  const site = await startSite({
+    dataDir,
+    ports: { shell: await freePort(), api: await freePort() },
+    onProgress: () => {},
+    env: { ...siteEnvironment, ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${port}/rows` },
+  });
+  try {
+    const data = {
+      ...{ firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.org', phone: '+91 98765 43210' },
+      ...{ subject: 'To be delivered', helpyou: 'Please deliver this.' },
+    };
+    expect((await page.request.post(`${site.shellOrigin}/api/contact`, { data })).status()).toBe(201);
+    await logIn(page, site, `${site.shellOrigin}/admin/enquiries`);
+    await page.getByRole('link', { name: 'Ravi Nair' }).click();
+    // The list shows the beginning of the message, too.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ravi Nair');
+    await expect(page.getByText('Please deliver this.')).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(/Webhook: waiting, tried \d+ times?; last failure: \S+/)).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 20_000 });
+    works = true;
+    await page.getByRole('button', { name: 'Try delivery again' }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('Webhook: delivered')).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    expect(received).toHaveLength(1);
+    expect(new URLSearchParams(received[0]).get('Subject')).toBe('To be delivered');
+  } finally {
+    await site.stop();
+    endpoint.close();
+  }
+});

@@ -1,0 +1,143 @@
+import type { Page, Response } from '@playwright/test';
+import { Random } from '../../hostile-requests/random.ts';
+import { startMailingSite, type MailingSite } from '../../site/start-mailing-site.ts';
+import { expect, test } from '../../site/test.ts';
+import { joinTeam } from '../support/join-team.ts';
+import { bearer, logIn } from '../support/log-in.ts';
+
+/** Changes that each of the two makes; COORDINATORS_CHANGES=150 are about two minutes. */
+const CHANGES = Number(process.env['COORDINATORS_CHANGES'] ?? 15);
+const STATUSES = ['New', 'Contacted', 'Waiting for records', 'Handled'] as const;
+const NAMES = ['Meera', 'Ravi'] as const;
+
+let mailing: MailingSite;
+test.beforeAll(async () => {
+  mailing = await startMailingSite('two-coordinators');
+});
+test.afterAll(() => mailing.stop());
+
+/** A status that was stored. */
+interface Taken {
+  readonly revision: number;
+  readonly status: string;
+  /** What stood before the eyes of whoever chose it. */
+  readonly over: string;
+}
+
+interface Stored {
+  readonly status: string;
+  readonly entries: readonly { readonly text: string }[];
+}
+
+test('two coordinators at one enquiry: every note is there, and nobody wrote over a status that they had not seen', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000 + CHANGES * 10_000);
+  const reference = await enquire();
+  const people = await Promise.all(
+    NAMES.map(async (name) => {
+      const account = await joinTeam(mailing, name, 'coordinator');
+      const page = await (await browser.newContext({ baseURL: mailing.site.shellOrigin })).newPage();
+      await logIn(page, mailing.site, `/admin/enquiries/${reference}`, account);
+      await expect(page.getByLabel('Status', { exact: true })).toBeVisible();
+      return { name, page, taken: [] as Taken[], notes: [] as string[] };
+    }),
+  );
+  await Promise.all(people.map((person, number) => work(person, new Random(number + 7))));
+
+  const [{ page }] = people as [(typeof people)[number]];
+  const answer = await page.request.get(`/api/admin/enquiries/${reference}`, { headers: await bearer(page) });
+  const stored = (await answer.json()) as Stored;
+  const texts = stored.entries.map(({ text }) => text).sort();
+  expect(texts).toEqual(people.flatMap(({ notes }) => notes).sort());
+
+  const taken = people.flatMap((person) => person.taken).sort((a, b) => a.revision - b.revision);
+  expect(taken.length).toBeGreaterThan(2);
+  let before = 'new';
+  for (const { revision, status, over } of taken) {
+    expect([revision, over]).toEqual([revision, before]);
+    before = status;
+  }
+  expect(stored.status).toBe(before);
+  for (const person of people) {
+    await person.page.reload();
+    await expect(person.page.getByLabel('Status', { exact: true })).toHaveValue(before);
+    await person.page.context().close();
+  }
+});
+
+async function enquire(): Promise<string> {
+  const response = await fetch(`${mailing.site.shellOrigin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
+      ...{ subject: 'For two', helpyou: 'Who of you answers me?' },
+    }),
+  });
+  return ((await response.json()) as { reference: string }).reference;
+}
+
+/** Writes notes, and sets statuses and who has it, by chance. */
+async function work(
+  { name, page, taken, notes }: { name: string; page: Page; taken: Taken[]; notes: string[] },
+  random: Random,
+): Promise<void> {
+  for (let number = 0; number < CHANGES; number++) {
+    await page.waitForTimeout(random.number(1_200));
+    const kind = random.next();
+    if (kind < 0.35) {
+      const text = `${name} ${number}`;
+      await page.getByLabel('Note for colleagues').fill(text);
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      notes.push(text);
+    } else if (kind < 0.6) {
+      await choose(page, 'Assigned to', random.one(NAMES));
+    } else {
+      const { over, stored } = await choose(page, 'Status', random.one(STATUSES));
+      if (stored) taken.push({ revision: stored.revision, status: stored.status, over });
+    }
+  }
+}
+
+/**
+ * Looks at a list and chooses from it in one step; then waits until the change was stored, or the page says that it was not.
+ *
+ * @returns what stood there, and what was stored, if anything was
+ */
+async function choose(
+  page: Page,
+  list: string,
+  wanted: string,
+): Promise<{ over: string; stored?: { revision: number; status: string } }> {
+  const answers: Response[] = [];
+  const note = (response: Response) => {
+    if (response.request().method() === 'PATCH') answers.push(response);
+  };
+  page.on('response', note);
+  const { over, isChange } = await page.getByLabel(list, { exact: true }).evaluate((element, label) => {
+    const select = element as HTMLSelectElement;
+    const shown = select.value;
+    const option = [...select.options].find(({ text }) => text === label);
+    select.value = option?.value ?? '';
+    // Before the page sets it back to what it was, until the change is stored.
+    const isAnother = select.value !== shown;
+    if (isAnother) select.dispatchEvent(new Event('change', { bubbles: true }));
+    return { over: shown, isChange: isAnother };
+  }, wanted);
+  const clash = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  const stored = () => answers.find((answer) => answer.ok());
+  if (isChange)
+    await expect
+      .poll(
+        async () =>
+          stored() !== undefined ||
+          answers.length === 2 ||
+          (answers.length === 1 && (await clash.isVisible())),
+      )
+      .toBe(true);
+  page.off('response', note);
+  const answer = stored();
+  return { over, ...(answer && { stored: (await answer.json()) as { revision: number; status: string } }) };
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { expect, test } from '../../site/test.ts';
+import { violationsOf } from '../../visit/violations.ts';
+import { logIn } from '../support/log-in.ts';
+import { makePost } from '../support/posts.ts';
+
+const picture = join(import.meta.dirname, '../../site/picture.jpg');
+
+test('no table breaks a word or goes sideways, from a phone to a wide screen', async ({ page, site }) => {
+  await logIn(page, site, '/admin/people');
+  for (const [path, heading] of [
+    ['/admin/people', 'People'],
+    ['/admin/activity', 'Activity'],
+    ['/admin/account', 'Account'],
+    ['/admin/releases', 'Releases'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('cell').first()).toBeAttached();
+    for (const width of [390, 768, 1024, 1150, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // A word that stands on two lines has a box on each.
+      const broken = await page.evaluate(() => {
+        const long =
+          '[data-label=Person],[data-label=E-mail],[data-label=Who],[data-label=What],[data-label=Why]';
+        const texts = [...document.querySelectorAll('main th, main td, main table button')].filter(
+          (cell) => !cell.matches(`${long},[data-label=From],[data-label=Device],[data-label=Release]`),
+        );
+        return texts.flatMap((cell) => {
+          const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let node = walker.nextNode(); node; node = walker.nextNode())
+            for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+                found.push(word);
+            }
+          return found;
+        });
+      });
+      expect(broken, `${path} at ${width} px`).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('a picture has a drop zone, which the keyboard, the pointer and a dropped file reach alike', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'With a zone', status: 'draft' });
+  await page.goto(path);
+  const input = page.getByLabel('Card picture');
+  const zone = input.locator('..');
+  await expect(zone).toContainText('Choose a picture or drop it here');
+  // The browser's own words for a file are nowhere.
+  expect(await input.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), zone.click()]);
+  await chooser.setFiles(picture);
+  await expect(zone).toContainText('Choose another picture or drop it here');
+  await page.getByRole('button', { name: 'Do not use picture.jpg' }).click();
+  await expect(zone).toContainText('Choose a picture or drop it here');
+
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['no picture'], 'notes.txt', { type: 'text/plain' }));
+    return data;
+  });
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('“notes.txt” is not a')).toBeVisible();
+  await input.focus();
+  expect(await zone.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+});
+
+test('what is on its way has its size already: nothing moves when it comes', async ({ page, site }) => {
+  await logIn(page, site, '/admin/account');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/admin\/blog\?/, (route) => asked.then(() => route.continue()));
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Loading…', { exact: true })).toBeAttached();
+  const form = page.getByRole('heading', { name: 'Create Blog' });
+  await expect(form).toBeVisible();
+  const region = page.getByRole('region', { name: /^Posts/ });
+  const waiting = (await region.locator('[class$=-shape]').first().boundingBox())!;
+  answer();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const { x, y, width, height } = (await region.getByRole('listitem').first().boundingBox())!;
+  expect([x, y, width]).toEqual([waiting.x, waiting.y, waiting.width]);
+  // A description has some lines more, or less.
+  expect(Math.abs(height - waiting.height)).toBeLessThan(80);
+});
+
+test('what destroys is asked about in the danger color, and Escape destroys nothing', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { path, id } = await makePost(page, { title: 'Nearly gone', status: 'draft' });
+  await page.request.delete(`/api/blog/${id}`, {
+    headers: {
+      Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
+      'If-Match': '"1"',
+    },
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete for good' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Delete this post/ });
+  await expect(question).toBeVisible();
+  const danger = question.getByRole('button', { name: 'Yes, delete for good' });
+  expect(await danger.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
+    'rgb(180, 35, 24)',
+  );
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('In the trash', { exact: true })).toBeVisible();
+});

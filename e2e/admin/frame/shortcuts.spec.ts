@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { violationsOf } from '../../visit/violations.ts';
+import { logIn } from '../support/log-in.ts';
+import { makePost } from '../support/posts.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+test('"?" lists the keys of the desk, and each of them works', async ({ page, site, consoleErrors }) => {
+  await logIn(page, site);
+  for (const title of ['By keys one', 'By keys two'])
+    await makePost(page, { title, category: 'By keys', status: 'draft' });
+  await page.goto('/admin/dashboard?category=By keys&sort=oldest');
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await expect(link('By keys two')).toBeVisible();
+
+  await page.keyboard.press('?');
+  for (const key of ['?', 'n', '/', 'j', 'k', 'x', 'Ctrl+S', 'Ctrl+K'])
+    await expect(dialog(page).getByText(key, { exact: true })).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  // What has to be answered first keeps the keys to itself.
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/dashboard/);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.keyboard.press('j');
+  await expect(link('By keys one')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(link('By keys two')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByLabel('Choose By keys two')).toBeChecked();
+  await page.keyboard.press('k');
+  await expect(link('By keys one')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search posts')).toBeFocused();
+
+  // While somebody types, they are letters.
+  await page.keyboard.type('n?/jkx');
+  await expect(page.getByLabel('Search posts')).toHaveValue('n?/jkx');
+  await expect(page).toHaveURL(/dashboard/);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/admin/posts/new');
+  const overview = page.getByRole('textbox', { name: 'Overview' });
+  await overview.click();
+  await page.keyboard.type('njk?');
+  await expect(overview).toHaveText('njk?');
+  await expect(dialog(page)).toBeHidden();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('keys of one letter are switched off on this device, and the list is there by its button', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, '/admin/account');
+  await page.getByRole('button', { name: 'Shortcuts' }).press('Enter');
+  await dialog(page).getByLabel('Use keys of one letter on this device').uncheck();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Shortcuts' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/admin/account');
+  await dialog(page).getByLabel('Use keys of one letter on this device').check();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/admin/posts/new');
+});

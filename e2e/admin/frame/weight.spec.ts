@@ -1,0 +1,75 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { makePost } from '../support/posts.ts';
+
+/** Bytes that the first view of the admin area may take, compressed: document, scripts, styles, font, pictures. */
+const FIRST_VIEW_BYTES = 250_000;
+
+interface Fetched {
+  readonly path: string;
+  readonly bytes: number;
+  readonly isEditor: boolean;
+}
+
+/** Notes every answer of this site but for the API's, with its bytes on the wire. */
+function follow(page: Page): () => Promise<Fetched[]> {
+  const fetched: Promise<Fetched>[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname: path, protocol } = new URL(request.url());
+    if (!protocol.startsWith('http') || /^\/(api|media)\//.test(path)) return;
+    fetched.push(weigh(request, path));
+  });
+  return () => Promise.all(fetched);
+}
+
+async function weigh(request: Request, path: string): Promise<Fetched> {
+  const { responseBodySize: bytes } = await request.sizes();
+  const text = path.endsWith('.js') ? await (await request.response())?.text() : '';
+  // A name that every build of the editor's engine has in it.
+  return { path, bytes, isEditor: text?.includes('ProseMirror') ?? false };
+}
+
+const total = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const list = (files: readonly Fetched[]) => files.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+
+test('the login arrives in its budget, without the editor', async ({ page }) => {
+  const fetched = follow(page);
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  const files = await fetched();
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter(({ isEditor }) => isEditor)).toEqual([]);
+  expect(total(files), list(files)).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+});
+
+for (const path of ['/admin/enquiries', '/admin/account', '/admin/activity']) {
+  test(`${path} never asks for the editor`, async ({ page, site }) => {
+    await logIn(page, site, '/admin/account');
+    await page.waitForLoadState('networkidle');
+    const fetched = follow(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect((await fetched()).filter(({ isEditor }) => isEditor)).toEqual([]);
+  });
+}
+
+test('a form brings the editor as a file of its own; the view before it is in its budget, with nothing in the cache', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await logIn(page, site, '/admin/account');
+  const { path } = await makePost(page, { title: 'Weighed' });
+  const storageState = await page.context().storageState();
+  // One post in Latin letters: others may be in scripts that bring their font.
+  for (const form of ['/admin/dashboard?q=Weighed', '/admin/posts/new', path]) {
+    const context = await browser.newContext({ storageState });
+    const empty = await context.newPage();
+    const fetched = follow(empty);
+    await empty.goto(site.shellOrigin + form, { waitUntil: 'networkidle' });
+    const files = await fetched();
+    const editor = files.filter(({ isEditor }) => isEditor);
+    expect(editor.length, list(files)).toBeGreaterThan(0);
+    expect(total(files) - total(editor), list(files)).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+    await context.close();
+  }
+});

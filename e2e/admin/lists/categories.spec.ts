@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { violationsOf } from '../../visit/violations.ts';
+import { logIn } from '../support/log-in.ts';
+import { makePost } from '../support/posts.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+test('a category is renamed in place by the keyboard, merged, and deleted; its posts follow', async ({
+  page,
+  site,
+}) => {
+  const stamp = Date.now();
+  const [one, other, renamed] = [`Eins ${stamp}`, `Zwei ${stamp}`, `आँख ${stamp}`];
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: `In ${one}`, category: one, status: 'draft' });
+  await makePost(page, { title: `In ${other}`, category: other, status: 'draft' });
+  await page.goto('/admin/categories');
+  await expect(row(page, one)).toContainText('1 (0 published)');
+
+  await row(page, one)
+    .getByRole('button', { name: `Rename ${one}` })
+    .press('Enter');
+  await expect(page.getByLabel(`New name of ${one}`)).toBeFocused();
+  await page.keyboard.type(renamed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText([`“${one}” is “${renamed}” now, in 1 post.`]);
+  await expect(row(page, one)).toHaveCount(0);
+
+  // A name that another one has is a merge, and asked about.
+  await row(page, other)
+    .getByRole('button', { name: `Rename ${other}` })
+    .click();
+  await page.getByLabel(`New name of ${other}`).fill(renamed);
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Merge “${other}” into another category` });
+  await expect(dialog.getByLabel('Its posts go to')).toContainText(renamed);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(row(page, renamed)).toContainText('2 (0 published)');
+  await page.goto(path);
+  await expect(page.getByLabel('Category')).toHaveValue(renamed);
+
+  await page.goto('/admin/categories');
+  await row(page, renamed)
+    .getByRole('button', { name: `Delete ${renamed}` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: `Delete the category “${renamed}”?` });
+  await expect(question.getByLabel('keep no category')).toBeChecked();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await question.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(row(page, renamed)).toHaveCount(0);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.goto(path);
+  await expect(page.getByLabel('Category')).toHaveValue('');
+});
+
+test('the categories of the menus stay, and tags have a list of their own', async ({ page, site }) => {
+  const tag = `tag-${Date.now()}`;
+  await logIn(page, site);
+  await makePost(page, { title: `With ${tag}`, tags: tag, status: 'draft' });
+  await page.goto('/admin/categories');
+  await expect(row(page, 'Cancer')).toContainText('The site’s own');
+  await expect(row(page, 'Cancer').getByRole('button')).toHaveCount(0);
+  await page.getByLabel('Show').selectOption('Tags');
+  await expect(page).toHaveURL(/kind=tag/);
+  await expect(row(page, tag)).toContainText('1 (0 published)');
+});

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { violationsOf } from '../../visit/violations.ts';
+import { bearer, logIn } from '../support/log-in.ts';
+import { makePost, savedPost, saveElsewhere } from '../support/posts.ts';
+
+const titles = (page: Page) =>
+  page.getByRole('region', { name: /^Posts/ }).getByRole('heading', { level: 3 });
+
+/** The editors' toolbars have an undo, too. */
+const undo = (page: Page) =>
+  page.getByRole('region', { name: /^Posts/ }).getByRole('button', { name: 'Undo' });
+
+test('posts are cards that are found, filtered, sorted, and found again by going back', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  await makePost(page, { title: 'Zz grid draft', category: 'Gridded', status: 'draft' });
+  await makePost(page, { title: 'Aa grid post', category: 'Gridded' });
+  await page.goto('/admin/dashboard?q=Brain tumors');
+  const card = page.getByRole('listitem').filter({ hasText: 'Brain tumors: the first questions' });
+  await card.scrollIntoViewIfNeeded();
+  expect((await card.locator('img').boundingBox())?.height).toBe(200);
+  await expect(card).toContainText('Published');
+  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/admin\/posts\/[0-9a-f]{24}$/);
+
+  await page.goto('/admin/dashboard');
+  await page.getByRole('search').getByLabel('Category').selectOption('Gridded');
+  await expect(titles(page)).toHaveText(['Aa grid post', 'Zz grid draft']);
+  await page.getByLabel('Order').selectOption('By title');
+  await page.getByLabel('Status').selectOption('Draft');
+  await expect(titles(page)).toHaveText(['Zz grid draft']);
+  await page.getByLabel('Status').selectOption('All but the trash');
+  await page.getByLabel('Search posts').fill('aa GRID');
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(['Aa grid post']);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    q: 'aa GRID',
+    category: 'Gridded',
+    sort: 'title',
+  });
+  await page.goBack();
+  await expect(titles(page)).toHaveText(['Aa grid post', 'Zz grid draft']);
+  await expect(page.getByLabel('Search posts')).toHaveValue('');
+  await page.getByLabel('Search posts').fill('nothing is called like this');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No posts match.')).toBeVisible();
+});
+
+test('many posts stand on several pages', async ({ page, site }) => {
+  await logIn(page, site);
+  for (let n = 0; n < 25; n++)
+    await makePost(page, { title: `Paged ${n}`, category: 'Paged', status: 'draft' });
+  await page.goto('/admin/dashboard?category=Paged');
+  await expect(titles(page)).toHaveCount(24);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(titles(page)).toHaveText(['Paged 0']);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(titles(page)).toHaveCount(24);
+});
+
+test('several posts are published and trashed at once, and each of it is undone', async ({ page, site }) => {
+  await logIn(page, site);
+  const [draft, scheduled] = [
+    await makePost(page, { title: 'Bulk draft', category: 'Bulk', status: 'draft' }),
+    await makePost(page, {
+      ...{ title: 'Bulk scheduled', category: 'Bulk' },
+      ...{ status: 'scheduled', publishAt: '2028-01-02T03:04:00Z' },
+    }),
+  ];
+  const statuses = async () => [
+    (await savedPost(page, draft.id))['status'],
+    (await savedPost(page, scheduled.id))['status'],
+  ];
+  await page.goto('/admin/dashboard?category=Bulk');
+  await page.getByLabel('Choose Bulk draft').check();
+  await page.getByLabel('Choose Bulk scheduled').check();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('2 posts published.')).toBeVisible();
+  expect(await statuses()).toEqual(['published', 'published']);
+  await undo(page).click();
+  await expect(page.getByText('2 posts restored.')).toBeVisible();
+  expect(await statuses()).toEqual(['draft', 'scheduled']);
+  expect((await savedPost(page, scheduled.id))['publishAt']).toBe('2028-01-02T03:04:00.000Z');
+
+  await page.getByLabel('All on this page').check();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(page.getByText('2 posts moved to the trash.')).toBeVisible();
+  await expect(page.getByText('No posts match.')).toBeVisible();
+  await undo(page).click();
+  await expect(titles(page)).toHaveCount(2);
+  expect(await statuses()).toEqual(['draft', 'scheduled']);
+
+  await page.getByLabel('Choose Bulk draft').check();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(page.getByText('1 post moved to the trash.')).toBeVisible();
+  await page.getByLabel('Status').selectOption('In the trash');
+  await page.getByLabel('Choose Bulk draft').check();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 post restored.')).toBeVisible();
+  expect(await statuses()).toEqual(['draft', 'scheduled']);
+});
+
+test('several posts are unpublished and get a category at once; what somebody has not published stays so', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const [live, edited] = [
+    await makePost(page, { title: 'Bulk live', category: 'Bulk live' }),
+    await makePost(page, { title: 'Bulk edited', category: 'Bulk live' }),
+  ];
+  const headers = { ...(await bearer(page)), 'If-Match': '"1"' };
+  const staged = { headers, data: { desc: 'Half a sen' } };
+  expect((await page.request.put(`/api/blog/${edited.id}?staged=true`, staged)).status()).toBe(200);
+  const seen = async () => (await page.request.get(`/blog-details/${edited.slug}`)).text();
+  const states = async () =>
+    Promise.all([live.id, edited.id].map(async (id) => savedPost(page, id))).then((posts) =>
+      posts.map(({ status, category }) => `${String(status)} ${String(category)}`),
+    );
+
+  await page.goto('/admin/dashboard?q=Bulk&category=Bulk live');
+  await page.getByLabel('All on this page').check();
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await expect(
+    page.getByText(/^1 post unpublished. “Bulk edited” was not: it has unpublished/),
+  ).toBeVisible();
+  expect(await states()).toEqual(['archived Bulk live', 'published Bulk live']);
+  await undo(page).click();
+  await expect(page.getByText('1 post restored.')).toBeVisible();
+  expect(await states()).toEqual(['published Bulk live', 'published Bulk live']);
+
+  await page.getByLabel('All on this page').check();
+  await page.getByRole('button', { name: 'Set category' }).click();
+  await page.getByLabel('Category of the chosen').fill('Bulk hands');
+  await page.getByLabel('Category of the chosen').press('Enter');
+  await expect(page.getByText(/^1 post put into “Bulk hands”. “Bulk edited” was not: it has/)).toBeVisible();
+  expect(await states()).toEqual(['published Bulk hands', 'published Bulk live']);
+  await undo(page).click();
+  await expect(page.getByText('1 post restored.')).toBeVisible();
+  expect(await states()).toEqual(['published Bulk live', 'published Bulk live']);
+  expect(await seen()).not.toContain('Half a sen');
+});
+
+test('a post that somebody else changed meanwhile is left as it is and named', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id } = await makePost(page, { title: 'Bulk conflict', category: 'Bulk conflict', status: 'draft' });
+  await page.goto('/admin/dashboard?category=Bulk conflict');
+  await page.getByLabel('Choose Bulk conflict').check();
+  await saveElsewhere(page, id, { desc: 'Newer.' });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('“Bulk conflict” was not: somebody else changed it meanwhile.')).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Newer.' });
+});
+
+test('the bulk bar stays in view over a long list, and takes in what is chosen far below', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const category = 'Bulk far below';
+  for (let number = 0; number < 12; number++)
+    await makePost(page, { title: `Far below ${number}`, category, status: 'draft' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/admin/dashboard?category=${category}&sort=oldest`);
+    await page.getByLabel('Choose Far below 11').check();
+    await expect(page.getByText('1 chosen')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Move to trash' })).toBeInViewport({ ratio: 1 });
+    const box = await page.getByLabel('Choose Far below 11').boundingBox();
+    const bar = await page.getByRole('group', { name: 'Chosen posts' }).boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+  }
+});
+
+test('posts are shown as rows, which the browser remembers; each says the same and fits', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  await makePost(page, { title: 'In a row', category: 'Rows', status: 'draft' });
+  await page.goto('/admin/dashboard?category=Rows');
+  const post = page.getByRole('listitem').filter({ hasText: 'In a row' });
+  const height = async () => (await post.boundingBox())!.height;
+  await expect(post).toBeVisible();
+  expect(await height()).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Rows' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(height).toBeLessThan(100);
+  await page.reload();
+  await expect(post).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await post.scrollIntoViewIfNeeded();
+    expect(await height(), `at ${width} px`).toBeLessThan(110);
+    for (const part of ['Draft', 'Changed']) await expect(post.getByText(part)).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Cards' }).click();
+  await expect.poll(height).toBeGreaterThan(200);
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { violationsOf } from '../../visit/violations.ts';
+import { bearer, logIn } from '../support/log-in.ts';
+import { makePost, savedPost } from '../support/posts.ts';
+
+const jpeg = readFileSync(join(import.meta.dirname, '../../site/picture.jpg'));
+const heic = readFileSync(join(import.meta.dirname, '../../../api/test/fixtures/drawing-480x320.heic'));
+
+/** A file of its own: what follows the end of a JPEG changes its name, and not what it shows. */
+const fileNamed = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([jpeg, Buffer.from(name)]),
+});
+
+async function expectAccessible(page: Page) {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+test('a picture is found, described once, replaced everywhere by one of a phone, and deleted for good', async ({
+  page,
+  site,
+}) => {
+  const name = `knee-${Date.now()}.jpg`;
+  await logIn(page, site);
+  const headers = await bearer(page);
+  const made = await page.request.post('/api/blog', {
+    headers,
+    multipart: { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) },
+  });
+  const { _id: id } = (await made.json()) as { _id: string };
+
+  await page.goto('/admin/media');
+  await page.getByLabel('File name or alternative text').fill(name.toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
+  const tile = page.getByRole('link', { name: new RegExp(name) });
+  await expect(tile).toContainText('In 1 post');
+  await expectAccessible(page);
+
+  await tile.click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await page.getByLabel('Alternative text: what it shows').fill('एक घुटना 🦵');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('img', { name: 'एक घुटना 🦵' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('(Draft): as its picture');
+  await expectAccessible(page);
+
+  const before = page.url();
+  await page
+    .getByLabel('The other picture')
+    .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic });
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('heading', { level: 2, name: 'IMG_0001.HEIC' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'एक घुटना 🦵' })).toBeVisible();
+
+  const picture = async () => {
+    const answer = await page.request.get(`/api/admin/blog/${id}`, { headers });
+    return ((await answer.json()) as { image: { variants: { url: string }[] } | null }).image;
+  };
+  const { variants } = (await picture())!;
+  expect((await page.request.get(variants[0]!.url)).status()).toBe(200);
+  // While it takes the place of the other one it stays, and says so.
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('In 1 post');
+  await question.getByRole('button', { name: 'Yes, delete for good' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
+});
+
+test('a picture that posts use is deleted for good, after a question', async ({ page, site }) => {
+  const name = `patient-${Date.now()}.jpg`;
+  await logIn(page, site);
+  const headers = await bearer(page);
+  const made = await page.request.post('/api/blog', {
+    headers,
+    multipart: { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) },
+  });
+  const { _id: id, image } = (await made.json()) as {
+    _id: string;
+    image: { hash: string; variants: { url: string }[] };
+  };
+  await page.goto(`/admin/media/${image.hash}`);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
+  expect((await page.request.get(image.variants[0]!.url)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Yes, delete for good' }).click();
+  await expect(page.getByText('The picture is deleted for good.')).toContainText(`/media/${image.hash}/`);
+  await expect.poll(async () => (await page.request.get(image.variants[0]!.url)).status()).toBe(404);
+  const post = await (await page.request.get(`/api/admin/blog/${id}`, { headers })).json();
+  expect((post as { image: unknown }).image).toBeNull();
+  await expectAccessible(page);
+});
+
+test('the page of a replaced picture never shows it at the address of the other', async ({ page, site }) => {
+  const [name, other] = [`former-${Date.now()}.jpg`, `latter-${Date.now()}.jpg`];
+  await logIn(page, site);
+  const headers = await bearer(page);
+  const made = await page.request.post('/api/admin/media', {
+    headers,
+    multipart: { image: fileNamed(name) },
+  });
+  const { hash } = (await made.json()) as { hash: string };
+  await page.goto(`/admin/media/${hash}`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/admin\/media\/[0-9a-f]+$/, async (route) => {
+    if (route.request().url().endsWith(hash)) return route.continue();
+    await asked;
+    return route.continue();
+  });
+  await page.getByLabel('The other picture').setInputFiles(fileNamed(other));
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(page).not.toHaveURL(new RegExp(hash));
+  await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(0);
+  answer!();
+  await expect(page.getByRole('heading', { level: 2, name: other })).toBeVisible();
+});
+
+test('a picture that is there is put into a text again, with what was said of it', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const name = `again-${Date.now()}.jpg`;
+  await logIn(page, site);
+  const headers = await bearer(page);
+  const made = await page.request.post('/api/admin/media', {
+    headers,
+    multipart: { image: fileNamed(name) },
+  });
+  const { hash } = (await made.json()) as { hash: string };
+  await page.request.patch(`/api/admin/media/${hash}`, { headers, data: { alt: 'A knee from the side' } });
+  const { id, path } = await makePost(page, {
+    title: 'Again',
+    symptoms: '<p>It looks so:</p>',
+    status: 'draft',
+  });
+
+  await page.goto(path);
+  const text = page.getByLabel('Symptoms', { exact: true });
+  await text.click();
+  await page
+    .getByRole('toolbar', { name: 'Formatting of: Symptoms' })
+    .getByRole('button', { name: 'Picture from the library' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'A picture from the library' });
+  await dialog.getByLabel('File name or alternative text').fill('no such picture anywhere');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('No picture matches.')).toBeVisible();
+  await dialog.getByLabel('File name or alternative text').fill(name);
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  const tile = dialog.getByRole('button', { name: 'A knee from the side' });
+  await expect(tile).toHaveCount(1);
+  await expectAccessible(page);
+  await tile.click();
+  await expect(dialog).toBeHidden();
+  await expect(text.getByRole('img', { name: 'A knee from the side' })).toBeVisible();
+  await expect
+    .poll(async () => (await savedPost(page, id))['symptoms'])
+    .toMatch(
+      new RegExp(`^<p>It looks so:</p><figure><img src="/media/${hash}/[^>]+alt="A knee from the side"`),
+    );
+  expect(consoleErrors).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import jsqr from 'jsqr';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../../site/test.ts';
+import { admin } from '../../site/template.ts';
+import { fillInLogin, logIn } from '../support/log-in.ts';
+import { makePost } from '../support/posts.ts';
+
+test('a short or common password is refused, a good one ends the other sessions', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  await logIn(page, site, '/admin/account');
+  await expect(page.getByText('(this one)')).toBeVisible();
+  const change = async (from: string, to: string) => {
+    await page.getByLabel('Current password', { exact: true }).fill(from);
+    await page.getByLabel('New password', { exact: true }).fill(to);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(admin.password, 'too short');
+  await expect(page.getByText('❌ A password has at least 12 characters.')).toBeVisible();
+  await change(admin.password, 'password1234');
+  await expect(page.getByText('❌ This password is one of the first that guessers try.')).toBeVisible();
+
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
+  await logIn(elsewhere, site, '/admin/enquiries');
+  await expect(elsewhere.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
+  await change(admin.password, 'another long passphrase');
+  await expect(page.getByText('✓ Your password is changed')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await change('another long passphrase', admin.password);
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
+  await elsewhere.context().close();
+});
+
+test('ending this session in the list leads to the login', async ({ page, site }) => {
+  await logIn(page, site, '/admin/account');
+  await page.getByRole('button', { name: 'End this session' }).click();
+  await expect(page.getByRole('heading', { name: 'Login as Admin' })).toBeVisible();
+});
+
+test('a session on another device is seen and ended from the list', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
+  const phone = await (await browser.newContext({ baseURL: baseURL as string, userAgent })).newPage();
+  await phone.goto('/admin');
+  await fillInLogin(phone);
+  await phone.waitForURL('/admin/dashboard');
+
+  await logIn(page, site, '/admin/account');
+  const row = page
+    .getByRole('region', { name: 'Sessions' })
+    .getByRole('row')
+    .filter({ hasText: 'Chrome on Android' });
+  await row.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText('✓ The session has ended.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await phone.getByRole('link', { name: 'Enquiries' }).click();
+  await expect(phone.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  // The device is remembered until somebody forgets it.
+  const devices = page.getByRole('region', { name: 'Remembered devices' });
+  await devices.getByRole('button', { name: 'Forget Chrome on Android' }).press('Enter');
+  await expect(page.getByText('✓ The device is forgotten.')).toBeVisible();
+  await expect(devices.getByRole('row').filter({ hasText: 'Chrome on Android' })).toHaveCount(0);
+  await phone.context().close();
+});
+
+test('two-factor login is set up from a picture that this page draws, asked for, and switched off', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, '/admin/account');
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.shellOrigin) && /^https?:/.test(request.url()))
+      elsewhere.push(request.url());
+  });
+  await page.getByLabel('Your password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  const code = page.getByRole('img', { name: /QR code/ });
+  await expect(code).toBeVisible();
+
+  // Read as a phone's camera would, from the pixels.
+  const side = 400;
+  const pixels = await code.evaluate(async (svg, size) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, size, size);
+    const picture = new Image(size, size);
+    const drawn = svg.cloneNode(true) as SVGElement;
+    drawn.setAttribute('width', String(size));
+    drawn.setAttribute('height', String(size));
+    picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawn))}`;
+    await picture.decode();
+    context.drawImage(picture, 0, 0, size, size);
+    return [...context.getImageData(0, 0, size, size).data];
+  }, side);
+  const uri = new URL(jsqr(new Uint8ClampedArray(pixels), side, side)?.data ?? '');
+  expect(uri.protocol).toBe('otpauth:');
+  const secret = uri.searchParams.get('secret') ?? '';
+  await expect(page.getByText(secret)).toBeVisible();
+  expect(elsewhere).toEqual([]);
+
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: 30 });
+  // The code of the step before, so that the present one is left for the login.
+  const answered = page.getByText(/^(✓ Two-factor login is on|❌ The code is not right)\./);
+  await expect(async () => {
+    await page
+      .getByLabel('Six digits that the app shows')
+      .fill(totp.generate({ timestamp: Date.now() - 30_000 }));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    // Between the two a step of 30 seconds may have ended.
+    await expect(answered).toHaveText('✓ Two-factor login is on.');
+  }).toPass();
+  await expect(page.getByText(/each works once/)).toBeVisible();
+  await expect(page.getByText(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)).toHaveCount(10);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await fillInLogin(page);
+  await page.getByLabel(/Code of your authenticator app/).fill(totp.generate());
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('/admin/account');
+  await page.getByLabel('Your password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect(page.getByText('✓ Those of before do not work any more.')).toBeVisible();
+  await expect(page.getByText(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)).toHaveCount(10);
+  await page.getByLabel('Your password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await expect(page.getByText('✓ Two-factor login is off.')).toBeVisible();
+});
+
+test('what was done is readable in the activity, and leads to what it was done to', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'Seen in the activity' });
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Created a post' }).first();
+  await expect(row).toContainText(admin.email);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(path);
+});

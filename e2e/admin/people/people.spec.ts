@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { linkIn } from '../../site/mail-server.ts';
+import { startMailingSite, type MailingSite } from '../../site/start-mailing-site.ts';
+import { admin } from '../../site/template.ts';
+import { expect, test } from '../../site/test.ts';
+import { violationsOf } from '../../visit/violations.ts';
+import { joinTeam } from '../support/join-team.ts';
+import { fillInLogin, logIn } from '../support/log-in.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
+
+test.describe.configure({ mode: 'default' });
+let mailing: MailingSite;
+test.beforeAll(async ({}, { workerIndex }) => {
+  mailing = await startMailingSite(`people-${workerIndex}`);
+});
+test.afterAll(() => mailing.stop());
+
+test('an owner invites an editor, who follows the link, chooses a password, and sees the posts and not the people', async ({
+  page,
+  browser,
+}) => {
+  const { site, mails } = mailing;
+  const at = (path: string) => site.shellOrigin + path;
+  await logIn(page, site, at('/admin/people'));
+  // By the keyboard alone.
+  await page.getByLabel('E-mail address').focus();
+  await page.keyboard.type('meera@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Editor');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('An invitation is on its way to meera@example.org.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /meera@example\.org/ })).toContainText('Sent');
+  const invitation = () => mails.find((mail) => mail.includes('meera@example.org')) ?? '';
+  await expect.poll(invitation).not.toBe('');
+
+  const context = await browser.newContext();
+  const invited = await context.newPage();
+  await invited.goto(linkIn(invitation()));
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Your invitation');
+  await invited.getByLabel('Your name').fill('Meera Iyer');
+  await invited.getByLabel('Choose a password').fill(PASSWORD);
+  await invited.getByRole('button', { name: 'Make my account' }).click();
+  await expect(invited.getByText('✓ Your account is ready. Please log in.')).toBeVisible();
+  for (const width of [390, 1440]) {
+    await invited.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(invited)).toEqual([]);
+  }
+  await invited.getByRole('link', { name: 'Log in', exact: true }).click();
+  await fillInLogin(invited, { email: 'meera@example.org', password: PASSWORD });
+  await expect(invited.getByRole('heading', { name: /^Posts/ })).toBeVisible();
+  await expect(navigation(invited).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Media',
+    'Categories',
+    'Account',
+  ]);
+  await invited.goto(at('/admin/people'));
+  await expect(invited.getByText('This page is for owners.')).toBeVisible();
+  for (const width of [390, 1440]) {
+    await invited.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(invited)).toEqual([]);
+  }
+  await context.close();
+
+  // The owner sees who came.
+  await page.reload();
+  const row = page.getByRole('row', { name: /Meera Iyer/ });
+  await expect(row).toContainText('Active');
+  await expect(row.getByLabel('Role of Meera Iyer')).toHaveValue('editor');
+  await row.getByRole('button', { name: 'Disable Meera Iyer' }).click();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a disabled person is out at the next click', async ({ page, browser }) => {
+  const { site } = mailing;
+  const person = await joinTeam(mailing, 'leaving', 'editor');
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await logIn(theirs, site, `${site.shellOrigin}/admin/dashboard`, person);
+  await expect(theirs.getByRole('heading', { name: /^Posts/ })).toBeVisible();
+
+  await logIn(page, site, `${site.shellOrigin}/admin/people`);
+  const row = page.getByRole('row', { name: /leaving@team\.example\.org/ });
+  await row.getByRole('button', { name: 'Disable leaving' }).click();
+  await page.getByRole('button', { name: 'Yes, disable' }).click();
+  await expect(row).toContainText('Disabled');
+
+  await navigation(theirs).getByRole('link', { name: 'Account' }).click();
+  await expect(theirs.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await fillInLogin(theirs, person);
+  await expect(theirs.getByRole('dialog')).toContainText('This account is disabled.');
+  await context.close();
+
+  // The last owner stays.
+  const own = page.getByRole('row', { name: new RegExp(admin.email) });
+  await own.getByRole('button', { name: `Disable ${admin.email}` }).click();
+  await page.getByRole('button', { name: 'Yes, disable' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is the last owner' })).toBeVisible();
+  await expect(own).toContainText('Active');
+});
+
+test('a role is changed by the keyboard, and holds from the next page on', async ({ page, browser }) => {
+  const { site } = mailing;
+  const person = await joinTeam(mailing, 'changing', 'editor');
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await logIn(theirs, site, `${site.shellOrigin}/admin/dashboard`, person);
+  await expect(theirs.getByRole('heading', { name: /^Posts/ })).toBeVisible();
+
+  await logIn(page, site, `${site.shellOrigin}/admin/people`);
+  const row = page.getByRole('row', { name: /changing@team\.example\.org/ });
+  const choice = row.getByLabel('Role of changing', { exact: true });
+  await choice.focus();
+  // Passing by roles gives none.
+  await page.keyboard.type('Care');
+  await expect(choice).toHaveValue('coordinator');
+  await page.reload();
+  await expect(choice).toHaveValue('editor');
+  await choice.focus();
+  await page.keyboard.type('Care');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('✓ changing is now: Care coordinator.')).toBeVisible();
+
+  await navigation(theirs).getByRole('link', { name: 'Account' }).click();
+  await expect(navigation(theirs).getByRole('link')).toHaveText(['Enquiries', 'Account']);
+  await context.close();
+});
+
+test('an owner gives somebody the releases of a slice: they see all, and change those', async ({
+  page,
+  browser,
+}) => {
+  const { site } = mailing;
+  const at = (path: string) => site.shellOrigin + path;
+  const person = await joinTeam(mailing, 'blogteam', 'author');
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await logIn(theirs, site, at('/admin/releases'), person);
+  await expect(theirs.getByText('This page is for owners')).toBeVisible();
+
+  await logIn(page, site, at('/admin/people'));
+  const row = page.getByRole('row', { name: /blogteam@team\.example\.org/ });
+  const field = row.getByLabel('Slices whose releases blogteam manages');
+  await field.fill('Blog');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expect(field).toHaveValue('Blog');
+  await field.fill('blog, ');
+  await row.getByRole('button', { name: 'Change releases of blogteam' }).click();
+  await expect(page.getByText('✓ blogteam manages the releases of blog.')).toBeVisible();
+  await expect(field).toHaveValue('blog');
+
+  await theirs.goto(at('/admin/releases/blog'));
+  await expect(navigation(theirs).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Media',
+    'Releases',
+    'Account',
+  ]);
+  await expect(theirs.getByRole('button', { name: /^Pin/ }).first()).toBeVisible();
+  await theirs.goto(at('/admin/releases/marketing'));
+  await expect(theirs.getByRole('row')).not.toHaveCount(1);
+  await expect(theirs.getByText('Live: what changes is shown at once.')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^(Pin|Activate|Quarantine|Preview)/ })).toHaveCount(0);
+  await theirs.goto(at('/admin/releases'));
+  await expect(theirs.getByRole('heading', { level: 2, name: 'marketing' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Tokens of teams and shells' })).toHaveCount(0);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
+
+test('an author writes drafts and has nothing to publish with', async ({ page }) => {
+  const { site } = mailing;
+  const author = await joinTeam(mailing, 'author', 'author');
+  await logIn(page, site, `${site.shellOrigin}/admin/dashboard`, author);
+  await expect(page.getByText('There are no posts yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Blog' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await page.getByLabel('Title', { exact: true }).fill('My own draft');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByRole('link', { name: 'My own draft' }).click();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expect(page.getByText('Schedule', { exact: true })).toHaveCount(0);
+  // Also not by hand.
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const refused = await page.request.put(`${site.shellOrigin}/api/blog/${id}`, {
+    headers: { Authorization: `Bearer ${token}`, 'If-Match': '"1"' },
+    data: { status: 'published' },
+  });
+  expect(await refused.json()).toMatchObject({ status: 403, code: 'needs_editor' });
+});
+
+test('an author asks for review; an editor returns it with a note, and publishes it', async ({
+  page,
+  browser,
+}) => {
+  const { site } = mailing;
+  const author = await joinTeam(mailing, 'asking', 'author');
+  const editor = await joinTeam(mailing, 'reviewing', 'editor');
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  const dashboard = `${site.shellOrigin}/admin/dashboard`;
+  await logIn(theirs, site, dashboard, author);
+  await theirs.getByLabel('Title', { exact: true }).fill('For review');
+  await theirs.getByRole('button', { name: 'Save as draft' }).click();
+  await theirs.getByRole('link', { name: 'For review' }).click();
+  await theirs.getByLabel('Description').fill('Typed before it was asked for.');
+  await theirs.getByRole('button', { name: 'Ask for review' }).click();
+  const review = theirs.getByRole('region', { name: 'Review' });
+  await expect(review).toContainText('asking@team.example.org asked for review');
+
+  await logIn(page, site, `${dashboard}?review=asked`, editor);
+  await page.getByRole('link', { name: 'For review' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before it was asked for.');
+  await page.getByLabel('What is to be changed').focus();
+  await page.keyboard.type('Shorter, please.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Review' })).toContainText(
+    'Returned by reviewing@team.example.org',
+  );
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+
+  await theirs.reload();
+  await expect(review).toContainText('Shorter, please.');
+  await theirs.getByRole('button', { name: 'Ask for review' }).click();
+  await expect(review).toContainText('asked for review');
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText('Editors change this post now.')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a coordinator begins at the enquiries', async ({ page }) => {
+  const { site } = mailing;
+  const coordinator = await joinTeam(mailing, 'coordinator', 'coordinator');
+  await page.goto(`${site.shellOrigin}/admin`);
+  await fillInLogin(page, coordinator);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
+  await expect(navigation(page).getByRole('link')).toHaveText(['Enquiries', 'Account']);
+});

@@ -1,0 +1,84 @@
+import { admin } from '../../site/template.ts';
+import { expect, test } from '../../site/test.ts';
+import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
+import { savedNow } from '../support/post-bar.ts';
+import { makePost, savedPost } from '../support/posts.ts';
+
+test('a session that ends in mid-edit keeps the text and asks for the login in place', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Expiring', status: 'draft' });
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Typed before the end. ');
+  // As an end after 30 idle minutes is: the server takes the token no more.
+  const headers = await bearer(page);
+  expect((await page.request.post('/api/admin/logout', { headers })).status()).toBe(204);
+  await page.getByLabel('Symptoms', { exact: true }).pressSequentially('Typed after it. ');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await fillInLogin(page);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the end. ');
+  // The draft goes on saving itself.
+  await expect(savedNow(page)).toBeVisible({ timeout: 15_000 });
+  const saved = await savedPost(page, id);
+  expect(saved['desc']).toContain('Typed before the end.');
+  expect(saved['symptoms']).toContain('Typed after it.');
+});
+
+test('the login in place knows who it was, and gives the focus back to the field it came from', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await fillInLogin(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+  const { id, path } = await makePost(page, { title: 'Back to the field', symptoms: '', status: 'draft' });
+  for (const label of ['Description', 'Symptoms']) {
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true });
+    await field.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('One');
+    await page.request.post('/api/admin/logout', { headers: await bearer(page) });
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('E-mail address')).toHaveValue(admin.email);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(field).toBeFocused();
+    await page.keyboard.type(' and two');
+    await expect.poll(async () => JSON.stringify(await savedPost(page, id))).toContain('One and two');
+  }
+});
+
+test('logging out in one tab logs out the others, and what was typed there is back after the next login', async ({
+  page,
+  site,
+  context,
+}) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'Two tabs' });
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Typed in the first tab.');
+  const other = await context.newPage();
+  await other.goto('/admin/enquiries');
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByRole('heading', { name: 'Login as Admin' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Login as Admin' })).toBeVisible();
+  await expect(page).toHaveURL(`/admin?next=${encodeURIComponent(path)}`);
+  await expect(page.getByText('Typed in the first tab.')).toHaveCount(0);
+
+  await fillInLogin(page);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Restored from this device.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed in the first tab.');
+  // The token is shared, so the other tab is logged in again, too.
+  await expect(other).toHaveURL('/admin/enquiries');
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Random } from '../../hostile-requests/random.ts';
+import { expect, test } from '../../site/test.ts';
+import { startKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
+import { bearer, logIn } from '../support/log-in.ts';
+
+/** How often the browser is killed in one session of writing. */
+const KILLS = 10;
+/** What may be lost, in milliseconds of typing. */
+const MAY_LOSE_MS = 5_000;
+/** The shortest and the longest time of writing before a kill, in milliseconds. */
+const WRITING_MS = [300, 8_000] as const;
+/** Between two keys, in milliseconds. */
+const KEY_MS = 40;
+const picture = join(import.meta.dirname, '../../site/picture.jpg');
+const PICTURES = ['Card picture', 'Page picture 1', 'Page picture 2', 'Page picture 3', 'Page picture 4'];
+
+const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
+const wordsIn = (text: string) => [...text.matchAll(/w(\d+)/g)].map(([, number]) => Number(number));
+
+interface Typed {
+  readonly word: number;
+  readonly at: number;
+}
+
+for (const [what, status] of [
+  ['a new post', undefined],
+  ['a draft', 'draft'],
+  ['a published post', 'published'],
+] as const) {
+  test(`${what} that is written with pictures loses nothing older than five seconds when the browser is killed ${KILLS} times`, async ({
+    site,
+  }) => {
+    test.setTimeout(300_000);
+    const dashboard = `${site.shellOrigin}/admin/dashboard`;
+    const random = new Random(what.length);
+    const profile = await mkdtemp(join(tmpdir(), 'killed-'));
+    let browser: KillableBrowser | undefined;
+    try {
+      browser = await startKillableBrowser(profile, site.shellOrigin);
+      await logIn(browser.page, site, dashboard);
+      const address = status ? await addressOfNewPost(browser.page, site.shellOrigin, status) : dashboard;
+      const typed: Typed[] = [];
+      const chosen = new Map<string, number>();
+      for (let kill = 0; kill < KILLS; kill++) {
+        const { page } = browser;
+        await page.goto(address);
+        await expect(symptomsOf(page)).toBeVisible();
+        if (kill % 2 === 0 && chosen.size < PICTURES.length) {
+          const name = PICTURES.find((one) => !chosen.has(one))!;
+          await page.getByLabel(name, { exact: true }).setInputFiles(picture);
+          chosen.set(name, Date.now());
+        }
+        const forMs = WRITING_MS[0] + random.next() * (WRITING_MS[1] - WRITING_MS[0]);
+        await write(page, forMs, typed);
+        const killedAt = Date.now();
+        await browser.kill();
+        browser = await startKillableBrowser(profile, site.shellOrigin);
+        await logIn(browser.page, site, address);
+        await expectThere(browser.page, typed, chosen, killedAt - MAY_LOSE_MS, `kill ${kill + 1}`);
+      }
+    } finally {
+      await browser?.kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+}
+
+async function addressOfNewPost(page: Page, origin: string, status: string): Promise<string> {
+  const headers = await bearer(page);
+  const data = { title: 'Killed', status };
+  const answer = await page.request.post(`${origin}/api/blog`, { headers, data });
+  return `${origin}/admin/posts/${((await answer.json()) as { _id: string })._id}`;
+}
+
+/** Types numbered words at the end of the symptoms. */
+async function write(page: Page, forMs: number, typed: Typed[]): Promise<void> {
+  await symptomsOf(page).click();
+  await page.keyboard.press('Control+End');
+  const until = Date.now() + forMs;
+  while (Date.now() < until) {
+    const word = (typed.at(-1)?.word ?? -1) + 1;
+    await page.keyboard.insertText(`w${word} `);
+    typed.push({ word, at: Date.now() });
+    await page.waitForTimeout(KEY_MS);
+  }
+}
+
+/** What was lost may be the last of it only; what is there is what the next words follow. */
+async function expectThere(
+  page: Page,
+  typed: Typed[],
+  chosen: Map<string, number>,
+  before: number,
+  when: string,
+): Promise<void> {
+  await expect(symptomsOf(page)).toBeVisible();
+  const there = wordsIn(await symptomsOf(page).innerText());
+  const due = typed.filter(({ at }) => at <= before).map(({ word }) => word);
+  expect(there.slice(0, due.length), `${when}: words typed in time`).toEqual(due);
+  expect(there, `${when}: in their order`).toEqual(typed.slice(0, there.length).map(({ word }) => word));
+  typed.length = there.length;
+  for (const [name, at] of chosen) {
+    const field = page.getByLabel(name, { exact: true });
+    if (at <= before) await expect(field, `${when}: ${name}`).toHaveValue(/picture\.jpg$/);
+    else if ((await field.inputValue()) === '') chosen.delete(name);
+  }
+}

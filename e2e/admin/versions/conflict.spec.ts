@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { savedNow } from '../support/post-bar.ts';
+import { makePost, savedPost, saveElsewhere, versionsOf } from '../support/posts.ts';
+
+const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
+const choice = (page: Page) => page.getByRole('region', { name: 'Somebody else changed this post' });
+
+test('a conflict that comes in mid-sentence leaves the focus where it is, and nothing that is typed on is lost', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'In mid-sentence', symptoms: '', status: 'draft' });
+  await page.goto(path);
+  await symptomsOf(page).click();
+  await page.keyboard.type('One sentence');
+  await saveElsewhere(page, id, { symptoms: '<p>Their sentence.</p>' });
+  await expect(page.getByText('Somebody else changed this post, too')).toBeVisible();
+  await page.keyboard.type(' and the rest of it.');
+  await expect(symptomsOf(page)).toBeFocused();
+  await expect(symptomsOf(page)).toHaveText('One sentence and the rest of it.');
+  await expect(choice(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
+  await expect(choice(page).getByRole('heading')).toBeFocused();
+  // What is typed while the panel is open is chosen, too.
+  await symptomsOf(page).press('End');
+  await page.keyboard.type(' And more.');
+  await expect(choice(page)).toContainText('One sentence and the rest of it. And more.');
+  await choice(page).getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(page.getByText('Saved as you chose.')).toBeVisible();
+  // The keyboard goes on from there, not from the top of the page.
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(choice(page)).toHaveCount(0);
+  const saved = await savedPost(page, id);
+  expect(saved['symptoms']).toBe('<p>One sentence and the rest of it. And more.</p>');
+  expect((await versionsOf(page, id)).map(({ symptoms }) => symptoms)).toContain('<p>Their sentence.</p>');
+});
+
+test('what two people changed in different fields is put together without a question, in their form, too', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Different fields' });
+  await page.goto(path);
+  await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
+  await saveElsewhere(page, id, { category: 'Hands', symptoms: '<p>Theirs.</p>' });
+  await page.getByLabel('Description').fill('Mine.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Merged with what somebody else saved: Category, Symptoms.')).toBeVisible();
+  await expect(page.getByLabel('Category')).toHaveValue('Hands');
+  await expect(symptomsOf(page)).toHaveText('Theirs.');
+  // What was put together is then saved.
+  await expect
+    .poll(() => savedPost(page, id))
+    .toMatchObject({ desc: 'Mine.', category: 'Hands', symptoms: '<p>Theirs.</p>', revision: 3 });
+  expect((await versionsOf(page, id)).map(({ desc }) => desc)).toEqual(['A wrist.', 'A wrist.']);
+});
+
+test('a text that is not chosen can be had back', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Chosen too fast' });
+  await page.goto(path);
+  await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
+  await saveElsewhere(page, id, { desc: 'Theirs.' });
+  await page.getByLabel('Description').fill('Mine, and long.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
+  await choice(page).getByRole('button', { name: 'Drop all my changes' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Undo', description: 'Your changes were dropped.' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Mine, and long.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(savedNow(page)).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({ desc: 'Mine, and long.' });
+});
+
+test('a picture that both changed is a question like any other field', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Two pictures' });
+  await page.goto(path);
+  await page.getByLabel('Card picture', { exact: true }).setInputFiles('e2e/site/picture.jpg');
+  const other = await page.context().newPage();
+  await other.goto(path);
+  const theirs = { name: 'theirs.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await other.getByLabel('Card picture', { exact: true }).setInputFiles(theirs);
+  await other.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(savedNow(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
+  const field = choice(page).getByRole('group', { name: 'Card picture' });
+  await expect(field).toContainText('picture.jpg');
+  const before = (await savedPost(page, id))['pictures'];
+  await field.getByRole('radio', { name: /Saved meanwhile/ }).check();
+  await choice(page).getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(choice(page)).toHaveCount(0);
+  expect((await savedPost(page, id))['pictures']).toEqual(before);
+});

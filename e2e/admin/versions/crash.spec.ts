@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { savedNow } from '../support/post-bar.ts';
+import { makePost, savedPost, withoutAutosave } from '../support/posts.ts';
+
+const picture = join(import.meta.dirname, '../../site/picture.jpg');
+/** What may be lost, in milliseconds of typing. */
+const MAY_LOSE_MS = 5_000;
+/** Between two keys, in milliseconds. */
+const KEY_MS = 40;
+/** Moments of the kill after the first key, in milliseconds; before, at and after the savings of a draft. */
+const MOMENTS = [60, 250, 700, 1_300, 2_100, 2_900, 3_050, 3_400, 4_200, 6_300];
+
+/** Ends the process of a tab as a crash does: no handler of the page runs. */
+async function kill(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // There is no answer from a page that is dead.
+  void client.send('Page.crash').catch(() => {});
+  await crashed;
+  await page.close();
+}
+
+/** Types numbered words until the page is dead. @returns how many were typed, and when each was. */
+async function typeUntil(page: Page, moment: number): Promise<number[]> {
+  const times: number[] = [];
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < moment) {
+    await page.keyboard.insertText(`w${times.length} `);
+    times.push(Date.now());
+    await page.waitForTimeout(KEY_MS);
+  }
+  return times;
+}
+
+const wordsIn = (text: string) => [...text.matchAll(/w(\d+)/g)].map(([, number]) => Number(number));
+
+/** So many are typed in at a time, each in a browser context, and so in a process, of its own. */
+const AT_ONCE = 3;
+
+for (const [where, status, moments] of [
+  ['a draft, which saves itself,', 'draft', MOMENTS],
+  [
+    'a published post, which keeps its changes from visitors,',
+    'published',
+    MOMENTS.filter((_, index) => index % 3 === 0),
+  ],
+] as const) {
+  test(`a tab that is killed while ${where} is typed loses at most five seconds, at ${moments.length} moments`, async ({
+    browser,
+    site,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000);
+    const waiting = [...moments];
+    const killAtNextMoments = async () => {
+      const context = await browser.newContext({ baseURL: baseURL as string });
+      let page = await context.newPage();
+      await logIn(page, site);
+      for (let moment = waiting.shift(); moment !== undefined; moment = waiting.shift())
+        page = await expectKept(page, moment, status);
+      await context.close();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, killAtNextMoments));
+  });
+}
+
+/** @returns the tab that was opened after the one that was killed */
+async function expectKept(page: Page, moment: number, status: string): Promise<Page> {
+  const { path } = await makePost(page, { title: `Killed after ${moment}`, desc: '', symptoms: '', status });
+  await page.goto(path);
+  await page.getByLabel('Symptoms', { exact: true }).click();
+  const times = await typeUntil(page, moment);
+  const killedAt = Date.now();
+  const context = page.context();
+  await kill(page);
+
+  const next = await context.newPage();
+  await next.goto(path);
+  const text = next.getByLabel('Symptoms', { exact: true });
+  await expect(text).toBeVisible();
+  const restored = wordsIn(await text.innerText());
+  const due = times.filter((at) => at <= killedAt - MAY_LOSE_MS).length;
+  expect(restored, `after ${moment} ms`).toEqual(times.slice(0, restored.length).map((_, index) => index));
+  expect(restored.length, `after ${moment} ms, of ${times.length} words`).toBeGreaterThanOrEqual(
+    Math.max(due, 1),
+  );
+  // Nothing at all, but for what the killed process had not yet handed to the browser.
+  expect(times.length - restored.length, `lost words after ${moment} ms`).toBeLessThanOrEqual(3);
+  return next;
+}
+
+test('what two tabs typed into the same form is both there after both were killed', async ({
+  page,
+  site,
+  context,
+}) => {
+  await logIn(page, site);
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await page.getByLabel('Title').fill('From the first tab');
+  await other.getByLabel('Title').fill('From the second tab');
+  await kill(page);
+  await kill(other);
+
+  const again = await context.newPage();
+  await again.goto('/admin/dashboard');
+  await expect(again.getByText('Restored from this device.')).toBeVisible();
+  await expect(again.getByLabel('Title')).toHaveValue('From the second tab');
+  await again.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(
+    again.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
+  await again.reload();
+  await expect(again.getByLabel('Title')).toHaveValue('From the first tab');
+  await again.getByRole('button', { name: 'Start empty' }).click();
+  await again.reload();
+  await expect(again.getByLabel('Title')).toHaveValue('');
+});
+
+test('chosen pictures are there again after a crash, and are saved', async ({ page, site, context }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Pictures kept' });
+  await page.goto(path);
+  await page.getByLabel('Card picture', { exact: true }).setInputFiles(picture);
+  await page.getByLabel(/What it shows/).fill('A knee, drawn');
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await other.getByLabel('Title').fill('New, with a picture');
+  await other.getByLabel('Page picture 2').setInputFiles(picture);
+  await kill(page);
+  await kill(other);
+
+  const again = await context.newPage();
+  await again.goto(path);
+  await expect(again.getByText('Restored from this device.')).toBeVisible();
+  await expect(again.locator('img[src^="blob:"]')).toBeVisible();
+  await expect(again.getByLabel(/What it shows/)).toHaveValue('A knee, drawn');
+  await again.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(savedNow(again)).toBeVisible();
+  expect(await savedPost(again, id)).toMatchObject({ pictures: { image: { alt: 'A knee, drawn' } } });
+  await again.reload();
+  await expect(again.getByLabel('Card picture', { exact: true })).toHaveValue('');
+  await expect(again.getByText('Restored from this device.')).toHaveCount(0);
+
+  await again.goto('/admin/dashboard');
+  await expect(again.getByText('Restored from this device.')).toBeVisible();
+  await expect(again.getByLabel('Page picture 2')).toHaveValue(/picture\.jpg$/);
+  await again.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(
+    again.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
+  await again.reload();
+  await expect(again.getByLabel('Page picture 2')).toHaveValue('');
+});
+
+test('a device without room for a copy says so instead of claiming one', async ({ page, site, context }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'No room' });
+  const client = await context.newCDPSession(page);
+  // Before the page opens its database: the browser believes for a while what it knew of the room.
+  await client.send('Storage.overrideQuotaForOrigin', { origin: site.shellOrigin, quotaSize: 1 });
+  await withoutAutosave(page);
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Too much for this device.');
+  await expect(page.getByText('this device has no room to keep it')).toBeVisible();
+  await client.send('Storage.overrideQuotaForOrigin', { origin: site.shellOrigin });
+  await page.getByLabel('Description').fill('There is room again.');
+  await expect(page.getByText('Not saved yet; kept on this device')).toBeVisible();
+});

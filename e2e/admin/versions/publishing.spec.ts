@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { chooseFromMenu } from '../support/post-bar.ts';
+import { makePost, savedPost } from '../support/posts.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Something is missing' });
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
+
+test('publishing asks once when something is missing, and leads to the first of it', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, {
+    ...{ title: 'Not finished', desc: '', symptoms: '', status: 'draft' },
+  });
+  await page.goto(path);
+  await expect(page.getByRole('textbox', { name: 'Symptoms', exact: true })).toBeVisible();
+  await page.getByLabel('Card picture').setInputFiles('e2e/site/picture.jpg');
+  await publish(page).click();
+  await expect(question(page).getByRole('listitem')).toHaveText([
+    'Description',
+    'Category',
+    'Card picture: what it shows',
+    'The text of the page',
+  ]);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Description')).toBeFocused();
+  expect(await savedPost(page, id)).toMatchObject({ status: 'draft' });
+
+  await page.keyboard.type('Of wrists.');
+  await page.getByLabel('Category').fill('Orthopedic');
+  await page.getByLabel(/^What it shows/).fill('A wrist');
+  await publish(page).click();
+  await expect(question(page).getByRole('listitem')).toHaveText(['The text of the page']);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Lead', exact: true })).toBeFocused();
+  await publish(page).click();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(publish(page)).toBeFocused();
+  expect(await savedPost(page, id)).toMatchObject({ status: 'draft' });
+
+  await publish(page).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({ status: 'published', desc: 'Of wrists.' });
+  // An update of what visitors see already is not asked about.
+  await page.getByLabel('Description').fill('Of all wrists.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect
+    .poll(() => savedPost(page, id))
+    .toMatchObject({ desc: 'Of all wrists.', unpublishedChanges: false });
+  await expect(question(page)).toBeHidden();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('what is scheduled is asked about, too, and a complete post is not', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, {
+    title: 'A picture without words',
+    symptoms: '<p>It clicks.</p><img src="/media/00000000000000000000000000000000/400.webp">',
+    status: 'draft',
+  });
+  await page.goto(path);
+  await page.getByText('Schedule', { exact: true }).click();
+  await page.getByLabel('Appears at').fill('2030-05-06T09:30');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(question(page).getByRole('listitem')).toHaveText([
+    'Category',
+    'Symptoms: what a picture shows',
+  ]);
+  await page.getByRole('button', { name: 'Schedule anyway' }).click();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await page.getByLabel('Category').fill('Hands');
+  await page.getByRole('textbox', { name: 'Symptoms', exact: true }).fill('It clicks.');
+  await chooseFromMenu(page, 'Publish now');
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({ status: 'published', category: 'Hands' });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { makePost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from '../support/posts.ts';
+
+test('an earlier version is compared word by word and restored, and the present text is kept as one', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, {
+    title: 'Compared',
+    symptoms: '<p>It clicks <strong>at night</strong>.</p>',
+  });
+  await withoutAutosave(page);
+  await page.goto(path);
+  await page.getByLabel('Symptoms', { exact: true }).fill('It clicks by day.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByLabel('Description').fill('Typed and not saved.');
+
+  const history = page.getByRole('region', { name: 'Version history' });
+  await history.getByRole('button', { name: 'Compare version 1' }).click();
+  await expect(history.getByRole('term')).toHaveText(['Description', 'Symptoms']);
+  await expect(history.getByRole('definition').nth(1).getByRole('deletion')).toContainText(['at']);
+  await expect(history.getByRole('definition').nth(1).getByRole('insertion')).toContainText(['by']);
+  await expect(history).not.toContainText('<');
+
+  await history.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('It clicks at night.');
+  await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
+  expect(await savedPost(page, id)).toMatchObject({ desc: 'A wrist.', revision: 4 });
+  await history.getByRole('button', { name: 'Restore version 3' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed and not saved.');
+  await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('It clicks by day.');
+});
+
+test('restoring over what a draft saved by itself keeps it, says so, and can be undone', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Autosaved', desc: 'Old.', status: 'draft' });
+  await page.goto(path);
+  for (const text of ['Newer.', 'Newest.']) {
+    await page.getByLabel('Description').fill(text);
+    await expect.poll(async () => (await savedPost(page, id))['desc']).toBe(text);
+  }
+  const history = page.getByRole('region', { name: 'Version history' });
+  await history.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Old.');
+  expect((await versionsOf(page, id)).map(({ desc }) => desc)).toEqual(['Newest.', 'Old.']);
+  await expect(page.getByText(/^Restored the version of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', description: /^Restored the version of / }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Newest.');
+  expect(await savedPost(page, id)).toMatchObject({ desc: 'Newest.' });
+});
+
+test('what is typed while a version is being restored stays', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Restored slowly', desc: 'Old.' });
+  await saveElsewhere(page, id, { desc: 'New.' });
+  await page.goto(path);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/restore', (route) => held.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await page.getByLabel('Symptoms', { exact: true }).fill('Typed meanwhile.');
+  letGo();
+  await expect(page.getByLabel('Description')).toHaveValue('Old.');
+  await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('Typed meanwhile.');
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { makePost } from '../support/posts.ts';
+
+/** A phone, a desk, and a screen of 1,280 × 1,024 at 400 %. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+  { width: 320, height: 256 },
+] as const;
+
+/** What a person sees and writes at: the focused control, or the caret in a text that is longer than the page. */
+type Where = 'control' | 'caret';
+
+/** @returns what lies over the focused control or the caret, or that it is out of sight; nothing when it can be seen */
+function coverOf(page: Page, where: Where): Promise<string> {
+  return page.evaluate((of) => {
+    const focused = document.activeElement;
+    // Below the desk is the site's own footer.
+    if (!focused?.closest('main')) return '';
+    const range = document.getSelection()?.rangeCount ? document.getSelection()!.getRangeAt(0) : undefined;
+    const node = range?.startContainer;
+    const line =
+      node instanceof Element ? (node.childNodes[range!.startOffset] ?? node) : node?.parentElement;
+    const box =
+      of === 'control'
+        ? focused.getBoundingClientRect()
+        : (range?.getClientRects()[0] ?? (line as Element).getBoundingClientRect());
+    const name = `${of} ${focused.id || focused.getAttribute('aria-label') || focused.textContent?.trim()}`;
+    if (box.bottom <= 0 || box.top >= innerHeight) return `${name} is out of sight`;
+    const over = [...document.querySelectorAll('body *')].find((element) => {
+      const { position, visibility, pointerEvents } = getComputedStyle(element);
+      if (!['fixed', 'sticky'].includes(position) || visibility === 'hidden' || pointerEvents === 'none')
+        return false;
+      if (element.contains(focused) || focused.contains(element)) return false;
+      const bar = element.getBoundingClientRect();
+      // A caret has no width.
+      const across = Math.min(bar.right, Math.max(box.right, box.left + 2)) - Math.max(bar.left, box.left);
+      const down = Math.min(bar.bottom, box.bottom) - Math.max(bar.top, box.top);
+      return across > 1 && down > 1;
+    });
+    return over ? `${name} is covered by ${over.className || over.tagName}` : '';
+  }, where);
+}
+
+/** Goes through the page with a key. What floats moves out of the way by itself, a moment after the focus came. */
+async function expectSeenOnTheWay(page: Page, key: string, steps: number, where: Where): Promise<void> {
+  for (let step = 1; step <= steps; step++) {
+    await page.keyboard.press(key);
+    await expect.poll(() => coverOf(page, where), `${key}, time ${step}`).toBe('');
+  }
+}
+
+for (const size of SIZES) {
+  test.describe(`at ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('no bar covers the control that has the focus, on the way down and up', async ({ page, site }) => {
+      await logIn(page, site);
+      const { path } = await makePost(page, { title: 'Focused', status: 'draft' });
+      for (const [address, first] of [
+        [path, 'Title'],
+        ['/admin/dashboard', 'Title'],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.getByRole('textbox', { name: 'Prognosis' })).toBeVisible();
+        await page.getByLabel(first, { exact: true }).click();
+        await expectSeenOnTheWay(page, 'Tab', 60, 'control');
+        await expectSeenOnTheWay(page, 'Shift+Tab', 60, 'control');
+      }
+    });
+
+    test('no bar covers the caret in a long text', async ({ page, site }) => {
+      await logIn(page, site);
+      const { path } = await makePost(page, { title: 'Caret', desc2: '', status: 'draft' });
+      await page.goto(path);
+      await page.getByRole('textbox', { name: 'Overview' }).click();
+      await expectSeenOnTheWay(page, 'Enter', 60, 'caret');
+      // The beginning of the text lies where the bars are, if they are.
+      await page.getByRole('textbox', { name: 'Overview' }).evaluate((text) => {
+        scrollBy(0, text.getBoundingClientRect().top - 40);
+      });
+      await expectSeenOnTheWay(page, 'ArrowUp', 60, 'caret');
+    });
+  });
+}

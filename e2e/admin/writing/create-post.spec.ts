@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { expect, test } from '../../site/test.ts';
+import { bearer, logIn } from '../support/log-in.ts';
+import { withoutDrafts } from '../support/posts.ts';
+
+const picture = join(import.meta.dirname, '../../site/picture.jpg');
+
+test('the admin creates a post, and a visitor sees it', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
+  await logIn(page, site);
+  await expect(page.getByRole('heading', { name: 'Create Blog' })).toBeVisible();
+
+  const title = `Shoulder pain at night ${Date.now()}`;
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Why it hurts more in bed.');
+  await page.getByLabel('Category').last().fill('Orthopedic');
+  await page.getByLabel('Symptoms', { exact: true }).fill('A dull ache that wakes you.');
+  await page.getByLabel('Card picture').setInputFiles(picture);
+  await page.getByLabel(/What it shows/).fill('A shoulder, drawn');
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeHidden({ timeout: 5_000 });
+  expect(consoleErrors).toEqual([]);
+
+  const visitor = await browser.newContext({ baseURL: baseURL as string });
+  const visit = await visitor.newPage();
+  await expect(async () => {
+    await visit.goto('/blog');
+    await expect(visit.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 5_000 });
+  await visit.getByRole('link', { name: title }).first().click();
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(visit.getByRole('img', { name: 'A shoulder, drawn' })).toBeVisible();
+  await expect(visit.getByRole('main')).toContainText('A dull ache that wakes you.');
+  await visitor.close();
+});
+
+test('a refused post says why and keeps what was typed', async ({ page, site }) => {
+  await logIn(page, site);
+  await page.getByLabel('Description').fill('A post without a title');
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Error creating blog' });
+  await expect(said).toContainText('Please add a title.');
+  await expect(page.getByLabel('Description')).toHaveValue('A post without a title');
+});
+
+test('the good news is sent away before its time', async ({ page, site }) => {
+  await logIn(page, site);
+  await page.getByLabel('Title').fill(`Sent away ${Date.now()}`);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  const toast = page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!');
+  await expect(toast).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(toast).toBeHidden({ timeout: 1_000 });
+});
+
+test('a server that is away is said with what to do, and nothing is cleared', async ({ page, site }) => {
+  await withoutDrafts(page);
+  await logIn(page, site);
+  await page.getByLabel('Title').fill('Kept while the server is away');
+  await page.getByLabel('Symptoms', { exact: true }).fill('Kept, too.');
+  await page.getByLabel('Card picture').setInputFiles(picture);
+  await page.route('**/api/blog', (route) => route.abort());
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Error creating blog' });
+  await expect(said).toContainText('The server cannot be reached. Check the connection and try again.');
+  await expect(said).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveValue('Kept while the server is away');
+  await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('Kept, too.');
+  await expect(page.getByLabel('Card picture')).toHaveValue(/picture\.jpg$/);
+
+  // The server got it, and its answer was lost: sent again, there is one post.
+  const title = `Sent twice ${Date.now()}`;
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Card picture').setInputFiles([]);
+  await page.unroute('**/api/blog');
+  const lost = { times: 1 };
+  await page.route('**/api/blog', (route) => route.fetch().then(() => route.abort()), lost);
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(said).toContainText('The server cannot be reached.');
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
+  const listed = `/api/admin/blog?q=${encodeURIComponent(title)}`;
+  const found = await page.request.get(listed, { headers: await bearer(page) });
+  expect((await found.json()) as unknown[]).toHaveLength(1);
+});
+
+test('a form with something in it is not left without a question', async ({ page, site }) => {
+  await withoutDrafts(page);
+  await logIn(page, site);
+  await page.getByLabel('Title').fill('Left behind');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Left behind');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/admin/account');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Restored from this device.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Left behind');
+  await page.getByRole('button', { name: 'Start empty' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});

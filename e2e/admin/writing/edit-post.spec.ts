@@ -1,0 +1,179 @@
+import { expect, test } from '../../site/test.ts';
+import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
+import { chooseFromMenu, savedNow } from '../support/post-bar.ts';
+import { makePost, savedPost, saveElsewhere, withoutAutosave } from '../support/posts.ts';
+
+test('a post is changed, unpublished, put in the trash and taken out again', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await logIn(page, site);
+  const { path, slug } = await makePost(page);
+  const visitorSees = async () => (await page.request.get(`/blog-details/${slug}`)).status();
+  await expect.poll(visitorSees).toBe(200);
+  await page.goto(path);
+  await page.getByLabel('Symptoms', { exact: true }).fill('It clicks and hurts.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(savedNow(page)).toBeVisible();
+  await chooseFromMenu(page, 'Unpublish');
+  await expect(page.getByText('Unpublished')).toBeVisible();
+  await expect.poll(visitorSees).toBe(404);
+  await chooseFromMenu(page, 'Move to trash');
+  await expect(page.getByText('In the trash')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('Unpublished')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('It clicks and hurts.');
+  expect(consoleErrors).toEqual([]);
+});
+
+test('the second of two people gets a comparison and a choice', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page);
+  await page.goto(path);
+  await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
+  await saveElsewhere(page, id, { desc: 'Theirs.', category: 'Hands' });
+  await page.getByLabel('Description').fill('Mine.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
+  await expect(page.getByRole('heading', { name: 'Somebody else changed this post' })).toBeFocused();
+  await expect(page.getByText('Theirs.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(savedNow(page)).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Mine.');
+  await expect(page.getByLabel('Category')).toHaveValue('Hands');
+});
+
+test('two tabs with one post: the second to save chooses, field by field, and nothing is lost', async ({
+  page,
+  site,
+  context,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'In two tabs' });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await withoutAutosave(tab);
+    await tab.goto(path);
+    await expect(tab.getByLabel('Description')).toHaveValue('A wrist.');
+  }
+  await page.getByLabel('Description').fill('From the first tab.');
+  await page.getByLabel('Symptoms', { exact: true }).fill('Symptoms of the first tab.');
+  await other.getByLabel('Description').fill('From the second tab.');
+  await other.getByLabel('Prognosis', { exact: true }).fill('Prognosis of the second tab.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(savedNow(page)).toBeVisible();
+
+  await other.getByRole('button', { name: 'Update', exact: true }).click();
+  await other.getByRole('button', { name: 'Compare and choose' }).click();
+  const conflict = other.getByRole('region', { name: 'Somebody else changed this post' });
+  const field = conflict.getByRole('group', { name: 'Description' });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await expect(field).toContainText('From the first tab.');
+  await expect(field).toContainText('From the second tab.');
+  expect(await savedPost(page, id)).toMatchObject({ desc: 'From the first tab.' });
+  await field.getByRole('radio', { name: /Saved meanwhile/ }).check();
+  await conflict.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(other.getByText('Saved as you chose.')).toBeVisible();
+  await expect(conflict).toHaveCount(0);
+  const saved = await savedPost(page, id);
+  expect(saved).toMatchObject({ desc: 'From the first tab.', revision: 3 });
+  expect(saved['symptoms']).toContain('Symptoms of the first tab.');
+  expect(saved['prognosis']).toContain('Prognosis of the second tab.');
+});
+
+test('the bar with the actions stays in sight while the page is scrolled', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'Scrolled' });
+  await page.goto(path);
+  const save = page.getByRole('button', { name: 'Update', exact: true });
+  await save.waitFor();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  const { y = -1, height = 0 } = (await save.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(900);
+});
+
+test('what was typed survives a closed tab and an ended session', async ({ page, site, context }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page);
+  await withoutAutosave(page);
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Typed and not saved.');
+  await page.close();
+  const again = await context.newPage();
+  await withoutAutosave(again);
+  await again.goto(path);
+  await expect(again.getByText('Restored from this device.')).toBeVisible();
+  await expect(again.getByLabel('Description')).toHaveValue('Typed and not saved.');
+
+  await again.request.post('/api/admin/logout', { headers: await bearer(again) });
+  await again.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(again.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await fillInLogin(again);
+  await expect(again.getByRole('heading', { name: 'Your session has ended' })).toBeHidden();
+  await again.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(savedNow(again)).toBeVisible();
+});
+
+test('leaving unsaved work is asked about', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page);
+  await withoutAutosave(page);
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Not saved.');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(path);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/admin/account');
+});
+
+test('a draft saves itself', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { status: 'draft' });
+  await page.goto(path);
+  await page.getByLabel('Symptoms', { exact: true }).fill('Saved by itself.');
+  await expect(savedNow(page)).toBeVisible({ timeout: 10_000 });
+});
+
+test('what somebody asks for while a draft saves itself is done after it, not dropped', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, {
+    ...{ title: 'Asked for in between', category: 'Cancer', status: 'draft' },
+  });
+  await page.goto(path);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*autosave=true', (route) => held.then(() => route.continue()), { times: 1 });
+  const autosave = page.waitForRequest(/autosave=true/);
+  await page.getByLabel('Description').fill('Saved by itself,');
+  await autosave;
+  await page.getByLabel('Description').press('End');
+  await page.keyboard.type(' and typed meanwhile.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  letGo();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({
+    ...{ status: 'published', desc: 'Saved by itself, and typed meanwhile.', revision: 3 },
+  });
+});
+
+test('without the file of the editor a text is changed as HTML', async ({ page, site }) => {
+  await logIn(page, site, '/admin/account');
+  const { id, path } = await makePost(page, { title: 'Without the editor' });
+  await page.route(/\/slices\/admin\/editor\./, (route) => route.abort());
+  await page.goto(path);
+  const symptoms = page.getByLabel('Symptoms', { exact: true });
+  await expect(symptoms).toHaveValue('<p>It clicks.</p>');
+  await symptoms.fill('<p>It <strong>clicks</strong>.</p>');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(savedNow(page)).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({ symptoms: '<p>It <strong>clicks</strong>.</p>' });
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '../../site/test.ts';
+import { violationsOf } from '../../visit/violations.ts';
+import { bearer, logIn } from '../support/log-in.ts';
+import { makePost, savedPost } from '../support/posts.ts';
+
+/** Of the one post whose title has these words. */
+async function idOf(page: Parameters<typeof bearer>[0], words: string): Promise<string> {
+  const listed = `/api/admin/blog?q=${encodeURIComponent(words)}`;
+  const found = (await (await page.request.get(listed, { headers: await bearer(page) })).json()) as {
+    _id: string;
+  }[];
+  expect(found).toHaveLength(1);
+  return found[0]!._id;
+}
+
+test('a new post has a page of its own, with the form of the dashboard, and what was begun there goes on here', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await logIn(page, site);
+  const title = `On two pages ${Date.now()}`;
+  await page.getByLabel('Title').fill(title);
+  await expect(page.getByText('Saved as a draft.')).toBeVisible();
+  // A draft without a title is called so, too.
+  await page.getByRole('link', { name: 'New post' }).first().click();
+  await expect(page).toHaveURL('/admin/posts/new');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New post');
+  await expect(page.getByRole('heading', { name: 'Create Blog' })).toBeVisible();
+  for (const name of ['Adding Data for blog Card', 'Adding Data for blog Page'])
+    await expect(page.getByRole('group', { name })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('textbox', { name: 'Overview' }).fill('Four words of it.');
+  await expect(page.getByText('4 words', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Saved as a draft.')).toBeVisible();
+
+  // The preview has what was typed last, without a pause before it.
+  await page.getByRole('textbox', { name: 'Overview' }).press('End');
+  await page.keyboard.type(' And more.');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect((await popup).getByText('Four words of it. And more.')).toBeVisible();
+  await expect(page.getByText('The preview is open.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create Blog' }).press('Enter');
+  const toast = page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!');
+  await expect(toast).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  const id = await idOf(page, title);
+  expect(await savedPost(page, id)).toMatchObject({
+    ...{ status: 'published', desc2: '<p>Four words of it. And more.</p>' },
+  });
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a new post is scheduled from its form', async ({ page, site }) => {
+  await logIn(page, site, '/admin/posts/new');
+  const title = `Scheduled at once ${Date.now()}`;
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Schedule' }).press('Enter');
+  await expect(page.getByLabel('Appears at')).toBeFocused();
+  await page.getByLabel('Appears at').fill('2031-05-06T09:30');
+  await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible();
+  const publishAt = await page.evaluate(() => new Date('2031-05-06T09:30').toISOString());
+  expect(await savedPost(page, await idOf(page, title))).toMatchObject({ status: 'scheduled', publishAt });
+});
+
+test('the fields have the headings that visitors see, in one column that is 720 px wide at most', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const sections = {
+    ...{ desc2: '<p>A</p>', like: '<p>B</p>', symptoms: '<p>C</p>', advSysmptoms: '<p>D</p>' },
+    ...{ diagnosis: '<p>E</p>', treatment: '<p>F</p>', prognosis: '<p>G</p>' },
+  };
+  const { path, slug } = await makePost(page, { title: 'With all headings', ...sections });
+  await page.goto(`/blog-details/${slug}`);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  const headings = await article.locator('section h2').allTextContents();
+  expect(headings.length).toBeGreaterThanOrEqual(Object.keys(sections).length);
+  await page.goto(path);
+  for (const heading of ['Overview', 'What it is like', 'Symptoms', 'Advanced symptoms', 'Prognosis']) {
+    expect(headings).toContain(heading);
+    await expect(page.getByRole('textbox', { name: heading, exact: true })).toBeVisible();
+  }
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [overview, symptoms] = await Promise.all(
+      ['Overview', 'Symptoms'].map((name) => page.getByRole('textbox', { name, exact: true }).boundingBox()),
+    );
+    expect(overview!.width).toBeLessThanOrEqual(720);
+    expect(symptoms!.x).toBe(overview!.x);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+});
+
+test('a post that is one free text has the other sections folded away, and so has the next one', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, '/admin/posts/new');
+  const symptoms = page.getByRole('textbox', { name: 'Symptoms', exact: true });
+  const fold = page.getByText('Sections about an illness');
+  await expect(symptoms).toBeVisible();
+  await fold.click();
+  await expect(symptoms).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Overview' })).toBeVisible();
+  await expect(symptoms).toBeHidden();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  // A post that has such texts shows them.
+  const { path } = await makePost(page, { title: 'About an illness', symptoms: '<p>It clicks.</p>' });
+  await page.goto(path);
+  await expect(symptoms).toHaveText('It clicks.');
+  await page.goto('/admin/posts/new');
+  await expect(symptoms).toBeHidden();
+  await page.getByRole('group').filter({ has: fold }).last().focus();
+  await fold.press('Enter');
+  await expect(symptoms).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { savedNow } from '../support/post-bar.ts';
+import { makePost, savedPost } from '../support/posts.ts';
+
+const picture = join(import.meta.dirname, '../../site/picture.jpg');
+/** The picture with so much behind its end that it is on its way for a while; what is behind the end is no picture. */
+const bigPicture = async () => Buffer.concat([await readFile(picture), randomBytes(2_000_000)]);
+
+/** Drops a file onto a picture's field, as from a folder of the desktop. */
+async function drop(target: Locator, name: string, type: string, bytes: Buffer): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle(
+    ([fileName, fileType, base64]) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([content], fileName, { type: fileType }));
+      return transfer;
+    },
+    [name, type, bytes.toString('base64')] as const,
+  );
+  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer });
+}
+
+/** Slows what the page sends down to this many bytes a second; 0 lets it go. */
+async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const uploadThroughput = bytesPerSecond || -1;
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+  await client.send('Network.emulateNetworkConditions', conditions);
+}
+
+test('a picture is dropped, shown, described, cancelled on its way, sent again and seen in the post', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const title = `Dropped ${Date.now()}`;
+  await page.getByLabel('Title').fill(title);
+  const field = page.getByLabel('Card picture');
+  await drop(field, 'knee.jpg', 'image/jpeg', await bigPicture());
+  await expect(page.locator('img[src^="blob:"]')).toBeVisible();
+  await page.getByLabel(/What it shows/).fill('A knee, drawn');
+
+  await limitUpload(page, 100_000);
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Upload of: Card picture' });
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancel the upload' }).click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'The upload was cancelled, and nothing was saved.',
+  );
+  await expect(progress).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.locator('img[src^="blob:"]')).toBeVisible();
+
+  await limitUpload(page, 0);
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
+});
+
+test('a file that cannot be a picture is refused beside its field, here or by the server', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  await page.getByLabel('Title').fill('Refused');
+  const field = page.getByLabel('Page picture 2');
+  await field.setInputFiles({ name: 'x-ray.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(field).toHaveAccessibleDescription(/“x-ray.svg” is not a JPEG/);
+  await expect(field).toHaveValue('');
+
+  const buffer = Buffer.from('a text that says it is a picture');
+  await field.setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(field).not.toHaveAccessibleDescription(/x-ray/);
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(page.getByText('Error creating blog')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture/);
+  await expect(page.getByLabel('Title')).toHaveValue('Refused');
+  await page.getByRole('button', { name: 'Do not use text.jpg' }).click();
+  await expect(field).toHaveValue('');
+});
+
+test('a picture of a post is replaced while its text is typed on, and taken off', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Pictured' });
+  await page.goto(path);
+  const buffer = await bigPicture();
+  await page.getByLabel('Card picture').setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel(/What it shows/).fill('A drawing');
+  await limitUpload(page, 500_000);
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByLabel('Description').fill('Typed while the picture was on its way.');
+  await limitUpload(page, 0);
+  await expect(page.getByLabel('Take this picture off')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('Description')).toHaveValue('Typed while the picture was on its way.');
+  await page.getByLabel('Take this picture off').check();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(savedNow(page)).toBeVisible();
+  expect(await savedPost(page, id)).toMatchObject({
+    desc: 'Typed while the picture was on its way.',
+    pictures: {},
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { makePost, saveElsewhere, withoutAutosave, withoutDrafts } from '../support/posts.ts';
+
+const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
+const symptomsTool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting of: Symptoms' }).getByRole('button', { name, exact: true });
+
+test('undo takes back what was changed last, in whichever field, and goes there; redo does it again', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'Undo', desc: 'About.', symptoms: '<p>Begin</p>' });
+  await withoutAutosave(page);
+  await page.goto(path);
+  const [title, desc] = [page.getByLabel('Title', { exact: true }), page.getByLabel('Description')];
+  const language = page.getByLabel('Language', { exact: true });
+  await expect(symptomsOf(page)).toHaveText('Begin');
+
+  await title.press('End');
+  await page.keyboard.type(' one');
+  await symptomsOf(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' two');
+  await desc.press('Home');
+  await page.keyboard.type('Three. ');
+  await language.selectOption('hi');
+
+  const undo = () => page.keyboard.press('ControlOrMeta+z');
+  await undo();
+  await expect(language).toHaveValue('en');
+  await expect(language).toBeFocused();
+  await undo();
+  await expect(desc).toHaveValue('About.');
+  await expect(desc).toBeFocused();
+  await undo();
+  await expect(symptomsOf(page)).toHaveText('Begin');
+  await expect(symptomsOf(page)).toBeFocused();
+  await undo();
+  await expect(title).toHaveValue('Undo');
+  await expect(title).toBeFocused();
+  // There is no more, and nothing happens.
+  await undo();
+  await expect(title).toHaveValue('Undo');
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(title).toHaveValue('Undo one');
+  await expect(symptomsOf(page)).toHaveText('Begin two');
+  await expect(desc).toHaveValue('Three. About.');
+  await expect(language).toHaveValue('hi');
+
+  // The buttons above a text are about this text.
+  await symptomsTool(page, 'Undo').click();
+  await expect(symptomsOf(page)).toHaveText('Begin');
+  await expect(language).toHaveValue('hi');
+  await symptomsTool(page, 'Redo').click();
+  await expect(symptomsOf(page)).toHaveText('Begin two');
+  // What is typed after an undo ends what could be done again.
+  await language.focus();
+  await undo();
+  await desc.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(desc).toHaveValue('Three. About.!');
+  expect(consoleErrors).toEqual([]);
+});
+
+test('undo takes back one’s own words, never what was taken in from a colleague', async ({ page, site }) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'Two', symptoms: '<p>Before.</p>' });
+  await withoutAutosave(page);
+  await page.goto(path);
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(symptomsOf(page)).toHaveText('Before.');
+  await title.press('End');
+  await page.keyboard.type(' of us');
+  await saveElsewhere(page, id, { symptoms: '<p>Theirs.</p>', desc: 'Theirs, too.' });
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(symptomsOf(page)).toHaveText('Theirs.');
+
+  await symptomsOf(page).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(title).toHaveValue('Two');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(symptomsOf(page)).toHaveText('Theirs.');
+  await expect(page.getByLabel('Description')).toHaveValue('Theirs, too.');
+});
+
+test('a new post has it, too: a section that was folded away since opens', async ({ page, site }) => {
+  await logIn(page, site);
+  await withoutDrafts(page);
+  await page.goto('/admin/posts/new');
+  await page.getByText('In search results and on share cards').click();
+  await page.getByLabel('Heading in search results').fill('Knees');
+  await page.getByText('In search results and on share cards').click();
+  await page.getByLabel('Title', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByLabel('Heading in search results')).toBeFocused();
+  await expect(page.getByLabel('Heading in search results')).toHaveValue('');
+});

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { makePost, savedPost } from '../support/posts.ts';
+
+const picture = join(import.meta.dirname, '../../site/picture.jpg');
+const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting of: Symptoms' }).getByRole('button', { name, exact: true });
+const tableTool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Table in: Symptoms' }).getByRole('button', { name, exact: true });
+const symptomsSaved = (page: Page, id: string) => async () => (await savedPost(page, id))['symptoms'];
+
+/** Pastes at the caret what an office program or a browser would put on the clipboard. */
+async function paste(page: Page, data: { readonly html?: string; readonly file?: Buffer }): Promise<void> {
+  const { html, file } = data;
+  await symptomsOf(page).evaluate(
+    (text, [pasted, base64]) => {
+      const clipboardData = new DataTransfer();
+      if (pasted) clipboardData.setData('text/html', pasted);
+      if (base64) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], 'image.jpg', { type: 'image/jpeg' }));
+      }
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [html, file?.toString('base64')] as const,
+  );
+}
+
+const LISTS = {
+  word: '<ul><li><p>Rest</p><ul><li><p>with the foot up</p></li></ul></li><li><p>Ice</p></li></ul><ol><li><p>First</p></li><li><p>Second</p></li></ol>',
+  'google-docs': '<ul><li><p>Rest</p></li><li><p>Ice</p></li></ul>',
+  'web-page': '<ul><li><p>Rest</p></li><li><p>Ice</p></li></ul>',
+};
+const TABLES = {
+  word: '<table><tbody><tr><td><p>Food</p></td><td><p>Purines</p></td></tr></tbody></table>',
+  'google-docs': '<table><tbody><tr><td><p>Food</p></td><td><p>Purines</p></td></tr></tbody></table>',
+  'web-page':
+    '<table><tbody><tr><th><p>Food</p></th><th><p>Purines</p></th></tr><tr><td><p>Milk</p></td><td><p>few</p></td></tr></tbody></table>',
+};
+
+for (const source of ['word', 'google-docs', 'web-page'] as const) {
+  test(`a text from ${source} keeps its headings, lists, tables, links and emphasis`, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await logIn(page, site);
+    const { id, path } = await makePost(page, { title: `From ${source}`, symptoms: '', status: 'draft' });
+    await page.goto(path);
+    await symptomsOf(page).click();
+    const html = await readFile(join(import.meta.dirname, 'clipboard', `${source}.html`), 'utf8');
+    await paste(page, { html });
+    await expect(page.getByText('One picture or video was not taken along')).toBeVisible();
+    await expect.poll(symptomsSaved(page, id)).toContain('More');
+    if (source === 'web-page') await expect.poll(symptomsSaved(page, id)).toMatch(/<img src="\/media\//);
+    const saved = String((await savedPost(page, id))['symptoms']);
+    expect(saved).toContain('<h2>What helps</h2>');
+    expect(saved).toContain(
+      '<p>Drink <strong>water</strong>, <em>much</em> of it: H<sub>2</sub>O, 10<sup>9</sup> drops.</p>',
+    );
+    expect(saved).toContain(LISTS[source]);
+    expect(saved).toContain(TABLES[source]);
+    expect(saved).toMatch(/<a href="https:\/\/example\.org\/gout"[^>]*>More<\/a>/);
+    expect(saved).not.toMatch(/javascript|mso|style=|Ignore|·|googleusercontent|file:/);
+    expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
+    await page.reload();
+    await expect(symptomsOf(page).getByRole('table')).toBeVisible();
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+test('a table is made, filled and changed with the keyboard, and Tab leaves it at its end', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page, { title: 'A table', symptoms: '', status: 'draft' });
+  await page.goto(path);
+  await symptomsOf(page).click();
+  await tool(page, 'Table').click();
+  await expect(symptomsOf(page)).toBeFocused();
+  for (const [index, text] of ['Food', 'Purines', 'Why', 'Milk', 'few'].entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await tableTool(page, 'Delete the column').click();
+  await tableTool(page, 'Row below').click();
+  await expect(symptomsOf(page).getByRole('row')).toHaveCount(4);
+  await symptomsOf(page).getByRole('cell').last().click();
+  await tableTool(page, 'Delete the row').click();
+  await expect(symptomsOf(page).getByRole('row')).toHaveCount(3);
+  await expect
+    .poll(symptomsSaved(page, id))
+    .toBe(
+      '<table><tbody><tr><th><p>Food</p></th><th><p>Why</p></th></tr>' +
+        '<tr><td><p>Milk</p></td><td><p></p></td></tr><tr><td><p></p></td><td><p></p></td></tr></tbody></table>',
+    );
+  await symptomsOf(page).getByRole('cell').last().click();
+  await expect(tableTool(page, 'Row below')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(symptomsOf(page)).not.toBeFocused();
+  await symptomsOf(page).getByRole('cell').last().click();
+  await tableTool(page, 'Delete the table').click();
+  await expect.poll(symptomsSaved(page, id)).toBe('');
+});
+
+test('pictures come into a text by button, drop and paste, with caption and alternative text, and visitors see them', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path, slug } = await makePost(page, {
+    title: 'Pictures in a text',
+    symptoms: '<p>Before.</p>',
+  });
+  await page.goto(path);
+  await symptomsOf(page).press('Control+End');
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Picture').click();
+  await (await chooser).setFiles(picture);
+  await expect(symptomsOf(page).locator('figure')).toHaveCount(1);
+  const group = page.getByRole('group', { name: 'Picture', exact: true });
+  await group.getByLabel(/^What the picture shows/).fill('A knee, drawn');
+  await symptomsOf(page).locator('figcaption').click();
+  await page.keyboard.type('Fig. 1');
+
+  await symptomsOf(page).press('Control+End');
+  // As browsers copy a picture of a page.
+  const html = '<meta charset="utf-8"><img src="https://example.org/knee.jpg" alt="A knee">';
+  await paste(page, { html, file: await readFile(picture) });
+  await expect(symptomsOf(page).locator('figure')).toHaveCount(2);
+  const transfer = await page.evaluateHandle(
+    (base64) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      for (const [name, type] of [
+        ['knee.jpg', 'image/jpeg'],
+        ['list.pdf', 'application/pdf'],
+      ] as const)
+        data.items.add(new File([bytes], name, { type }));
+      return data;
+    },
+    (await readFile(picture)).toString('base64'),
+  );
+  await symptomsOf(page).getByText('Before.').scrollIntoViewIfNeeded();
+  const { x, y } = (await symptomsOf(page).getByText('Before.').boundingBox())!;
+  await symptomsOf(page).dispatchEvent('drop', { dataTransfer: transfer, clientX: x + 5, clientY: y + 5 });
+  await expect(symptomsOf(page).locator('figure')).toHaveCount(3);
+  await expect(page.getByRole('alert').filter({ hasText: 'list.pdf' })).toBeVisible();
+  await symptomsOf(page).locator('figure img').last().click();
+  await group.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(symptomsOf(page).locator('figure')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const visitorsGet = async () => (await page.request.get(`/blog-details/${slug}`)).text();
+  await expect.poll(visitorsGet).toContain('Fig. 1');
+  const saved = String((await savedPost(page, id))['symptoms']);
+  expect(saved.match(/<figure>/g)).toHaveLength(2);
+  expect(saved).toMatch(
+    /<figure><img src="\/media\/\w+\/\d+\.webp" alt="A knee, drawn" width="\d+" height="\d+" loading="lazy" \/><figcaption>Fig\. 1<\/figcaption><\/figure>/,
+  );
+  await page.goto(`/blog-details/${slug}`);
+  const shown = page.getByRole('img', { name: 'A knee, drawn' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByText('Fig. 1')).toBeVisible();
+});
+
+test('keys and small things: sub- and superscript, a link with Ctrl+K, Ctrl+S, words', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const { id, path, slug } = await makePost(page, { title: 'By keys', symptoms: '' });
+  await page.goto(path);
+  await symptomsOf(page).click();
+  await page.keyboard.type('H');
+  for (const [name, text] of [
+    ['Subscript', '2'],
+    ['Superscript', '+'],
+    ['Superscript', ' and more'],
+  ] as const) {
+    await tool(page, name).click();
+    await expect(symptomsOf(page)).toBeFocused();
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByLabel('Address of the link')).toBeFocused();
+  await page.keyboard.type('/faq');
+  await page.keyboard.press('Enter');
+  await expect(symptomsOf(page)).toBeFocused();
+  await expect(page.getByText('3 words', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(symptomsSaved(page, id))
+    .toBe('<p>H<sub>2</sub><sup>+</sup> and <a href="/faq">more</a></p>');
+  // Saved, and not shown to visitors.
+  await expect(page.getByText('Published, with unpublished changes')).toBeVisible();
+  expect(await (await page.request.get(`/blog-details/${slug}`)).text()).not.toContain('<sub>2</sub>');
+});

@@ -1,0 +1,69 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildSlice } from '@opinionbridge/build';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { activate, publishRelease, readRegistry, type Publication } from '@opinionbridge/tools/slice';
+
+const root = resolve(import.meta.dirname, '../../..');
+const place = join(root, '.cache/e2e/variants');
+
+/** A change of one source file of a slice. */
+export interface Edit {
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+/**
+ * Builds a slice with a change, as its team would.
+ *
+ * @param name of the folder; tests that run side by side need different ones
+ * @returns the folder of the built release
+ */
+export async function buildVariant(
+  name: string,
+  edits: readonly Edit[],
+  slice: 'blog' | 'marketing' | 'admin' = 'blog',
+): Promise<string> {
+  const folder = join(place, name);
+  await rm(folder, { recursive: true, force: true });
+  for (const part of ['package.json', 'src']) {
+    await cp(join(root, `mfe-${slice}`, part), join(folder, part), { recursive: true });
+  }
+  for (const { file, find, replace } of edits) {
+    const path = join(folder, 'src', file);
+    const source = await readFile(path, 'utf8');
+    if (!source.includes(find)) throw new Error(`${file} does not contain ${find}`);
+    await writeFile(path, source.replace(find, replace));
+  }
+  const { slice: built } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    slice: { probe: string };
+  };
+  const output = join(folder, 'dist');
+  await buildSlice(
+    { name: slice, folder, output, mode: 'production' },
+    { packageVersion: '9.9.9', probe: built.probe },
+  );
+  return output;
+}
+
+/** Activates what lies in a folder, as the release command does. */
+export async function release(site: RunningSite, folder: string, why: string): Promise<Publication> {
+  const { publication } = await publishRelease(folder, site.places.store, site.places.keys, site.places);
+  await switchTo(site, publication, why);
+  return publication;
+}
+
+export async function switchTo(site: RunningSite, { slice, ...to }: Publication, why: string): Promise<void> {
+  const { revision } = await readRegistry(site.places.registry, site.places.token);
+  const activation = { slice, to, who: 'test', why, expectedRevision: revision };
+  await activate(site.places.registry, activation, site.places.token);
+}
+
+/** The release of the blog that is active now, to go back to. */
+export async function activeBlog(site: RunningSite): Promise<Publication> {
+  const { slices } = await readRegistry(site.places.registry, site.places.token);
+  const active = slices['blog']?.active;
+  if (!active) throw new Error('The blog has no active release.');
+  return { slice: 'blog', ...active };
+}

@@ -1,0 +1,68 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import styles from '../editor.module.css';
+
+interface EditorLinkProps {
+  readonly editor: Editor;
+  readonly onDone: () => void;
+}
+
+/** Asks for the address of the link at the selection. It stands in the post's form, so it is no form of its own. */
+export function EditorLink({ editor, onDone }: EditorLinkProps) {
+  const address = useRef<HTMLInputElement>(null);
+  useEffect(() => address.current?.focus(), []);
+  const old = String(editor.getAttributes('link')['href'] ?? '');
+
+  function finish() {
+    onDone();
+    editor.commands.focus();
+  }
+  function set() {
+    const href = address.current?.value.trim() ?? '';
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (href) chain.setLink({ href }).run();
+    else chain.unsetLink().run();
+    finish();
+  }
+
+  return (
+    <div className={styles['row']} role="group" aria-label="Link">
+      <label>
+        Address of the link
+        <input
+          ref={address}
+          type="text"
+          inputMode="url"
+          maxLength={2_000}
+          placeholder="https://… or /faq"
+          defaultValue={old}
+          // It is no field of the post.
+          onInput={(event) => event.stopPropagation()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            event.preventDefault();
+            if (event.key === 'Enter') set();
+            else finish();
+          }}
+        />
+      </label>
+      <button type="button" onClick={set}>
+        Set
+      </button>
+      {old && (
+        <button
+          type="button"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            finish();
+          }}
+        >
+          Remove
+        </button>
+      )}
+      <button type="button" onClick={finish}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import { createMemoryRouter, data, RouterProvider } from 'react-router';
+import { contact } from '../../../content/en/contact.ts';
+import { english } from '../../../locale/english.ts';
+import { LocaleProvider } from '../../../locale/locale.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { readEnquiry } from './enquiry.ts';
+import type { FormView } from './form-view.ts';
+import type { Refusal } from './submit-enquiry.ts';
+
+const view: FormView = { key: 'k'.repeat(32), shownAt: 1_000 };
+const words = contact.form.fields;
+
+/** Shows the form; the action answers as the test says. @returns the forms that were sent */
+function show(answer: (form: FormData) => unknown) {
+  const sent: FormData[] = [];
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/contact',
+        Component: () => (
+          <LocaleProvider locale={english}>
+            <ContactForm view={view} subject="Second opinion" texts={contact} />
+          </LocaleProvider>
+        ),
+        action: async ({ request }) => {
+          const form = await request.formData();
+          sent.push(form);
+          return answer(form);
+        },
+      },
+    ],
+    { initialEntries: ['/contact'] },
+  );
+  render(<RouterProvider router={router} />);
+  return sent;
+}
+
+const refuse = (refusal: Partial<Refusal>) => (form: FormData) =>
+  data({ values: readEnquiry(form), fieldErrors: {}, view, ...refusal }, { status: 422 });
+
+async function fillIn() {
+  const user = userEvent.setup();
+  for (const [field, text] of [
+    ['firstName', 'Asha'],
+    ['lastName', 'Rao'],
+    ['email', 'asha@example.org'],
+    ['phone', '9876543210'],
+    ['helpyou', 'My knee hurts.'],
+  ] as const)
+    await user.type(screen.getByLabelText(words[field]), text);
+  return user;
+}
+const sendButton = () =>
+  screen.getByRole('button', { name: new RegExp(`${contact.form.send}|${contact.form.sending}`) });
+
+beforeEach(() => sessionStorage.clear());
+
+test('fields that were refused say why, tied to each, and the focus is on the summary that leads to them', async () => {
+  show(refuse({ fieldErrors: { email: 'This is no e-mail address.' } }));
+  const user = await fillIn();
+  await user.click(sendButton());
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  const field = screen.getByLabelText(words.email) as HTMLInputElement;
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const described = field.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('This is no e-mail address.');
+  expect(summary.querySelector('a')?.getAttribute('href')).toBe('#email');
+  // Nothing that was typed is lost.
+  expect(field.value).toBe('asha@example.org');
+  expect((screen.getByLabelText(words.helpyou) as HTMLTextAreaElement).value).toBe('My knee hurts.');
+});
+
+test('a failure as a whole is said, and gets the focus', async () => {
+  show(refuse({ message: 'Something went wrong. Please try again later.' }));
+  const user = await fillIn();
+  await user.click(sendButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Something went wrong.');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+});
+
+test('a double click sends one enquiry', async () => {
+  let finish = (_value: unknown) => {};
+  const answered = new Promise((resolve) => (finish = resolve));
+  const sent = show(() => answered);
+  const user = await fillIn();
+  await user.dblClick(sendButton());
+  await waitFor(() => expect(sendButton().textContent).toBe(contact.form.sending));
+  expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+  finish(null);
+  await waitFor(() => expect(sendButton().textContent).toBe(contact.form.send));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.get('subject')).toBe('Second opinion');
+});
+
+test('offline nothing is sent, and it is said', async () => {
+  const sent = show(() => null);
+  const user = await fillIn();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  await user.click(sendButton());
+  expect((await screen.findByRole('alert')).textContent).toContain(contact.refusals.offline);
+  expect(sent).toHaveLength(0);
+  online.mockRestore();
+});
+
+test('what was begun is there again, and is gone once it was cleared', async () => {
+  show(() => null);
+  const user = await fillIn();
+  document.body.replaceChildren();
+  show(() => null);
+  const name = () => screen.getByLabelText(words.firstName) as HTMLInputElement;
+  expect(name().value).toBe('Asha');
+  await user.click(screen.getByRole('button', { name: contact.form.clear }));
+  expect(name().value).toBe('');
+  expect(document.activeElement).toBe(name());
+  expect(sessionStorage.length).toBe(0);
+});

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import type { SliceHost } from '@opinionbridge/contracts';
+import { contact } from '../../../content/en/contact.ts';
+import { type Refusal, submitEnquiry as submit } from './submit-enquiry.ts';
+
+const FAILED = 'Something went wrong. Please try again later.';
+const submitEnquiry = (host: SliceHost, args: { request: Request }) =>
+  submit(host, args, 'en', contact.refusals);
+
+const ORIGIN = 'https://site.example';
+const entered = {
+  firstName: 'Anya',
+  lastName: 'Rao',
+  email: 'anya@example.in',
+  phone: '+91 98765 43210',
+  subject: 'Second opinion',
+  helpyou: 'My father has two different diagnoses.',
+  formKey: 'k'.repeat(32),
+  shownAt: '1000',
+};
+
+interface Sent {
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+}
+
+/** Answers as the API would, and notes what it was sent. */
+function hostThat(answer: () => unknown) {
+  const sent: Sent[] = [];
+  const api = {
+    POST: (_path: string, options: Sent) => {
+      sent.push(options);
+      return Promise.resolve().then(answer);
+    },
+  };
+  return { host: { api } as unknown as SliceHost, sent };
+}
+
+const post = (fields: Record<string, string> = entered) => ({
+  request: new Request(`${ORIGIN}/contact`, { method: 'POST', body: new URLSearchParams(fields) }),
+});
+const stored = () => ({ data: { reference: 'OB-1234' }, response: new Response(null, { status: 201 }) });
+const refusalOf = (result: unknown) => (result as { data: Refusal; init: { status: number } }).data;
+
+describe('sending an enquiry', () => {
+  it('ends at the thanks with the reference', async () => {
+    const { host, sent } = hostThat(stored);
+    const result = (await submitEnquiry(host, post())) as Response;
+    expect(result.status).toBe(303);
+    expect(result.headers.get('Location')).toBe('/contact?sent=OB-1234');
+    expect(sent[0]?.body).toMatchObject({ firstName: 'Anya', helpyou: entered.helpyou });
+  });
+
+  it('has the same key when the same words are sent again, and another when they change', async () => {
+    const { host, sent } = hostThat(stored);
+    await submitEnquiry(host, post());
+    await submitEnquiry(host, post());
+    await submitEnquiry(host, post({ ...entered, subject: 'Changed' }));
+    const keys = sent.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('keeps everything that was entered when the API fails or is away', async () => {
+    for (const answer of [
+      () => ({ error: {}, response: new Response(null, { status: 500 }) }),
+      () => Promise.reject(new TypeError('fetch failed')),
+    ]) {
+      const refusal = refusalOf(await submitEnquiry(hostThat(answer).host, post()));
+      expect(refusal.message).toBe(FAILED);
+      expect(refusal.values).toMatchObject({ firstName: 'Anya', helpyou: entered.helpyou });
+      expect(refusal.view.key).toBe(entered.formKey);
+    }
+  });
+
+  it('names the fields that the API refuses', async () => {
+    const error = {
+      errors: [
+        { field: 'email', code: 'invalid_email', message: 'x' },
+        { field: 'phone', code: 'required', message: 'x' },
+        { field: 'subject', code: 'too_long', message: 'x' },
+        { field: 'helpyou', code: 'brand_new', message: 'The API knows better.' },
+        { field: '__proto__', code: 'required', message: 'x' },
+      ],
+    };
+    const { host } = hostThat(() => ({ error, response: new Response(null, { status: 422 }) }));
+    expect(refusalOf(await submitEnquiry(host, post())).fieldErrors).toEqual({
+      email: 'Enter an e-mail address such as name@example.com.',
+      phone: 'Please fill in this field.',
+      subject: 'Please use at most 200 characters.',
+      helpyou: 'The API knows better.',
+    });
+  });
+
+  it('ends at the thanks in the language of the form', async () => {
+    const { host } = hostThat(stored);
+    const result = (await submit(host, post(), 'hi', contact.refusals)) as Response;
+    expect(result.headers.get('Location')).toBe('/hi/contact?sent=OB-1234');
+  });
+
+  it('forwards what a program wrote into the hidden field', async () => {
+    const { host, sent } = hostThat(stored);
+    await submitEnquiry(host, post({ ...entered, company: 'Cheap pills' }));
+    expect(sent[0]?.body['company']).toBe('Cheap pills');
+  });
+});
