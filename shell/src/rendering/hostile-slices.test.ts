@@ -1,6 +1,11 @@
-import { RendererProcess } from './renderer-process.ts';
+import { RendererProcess, type RendererLimits } from './renderer-process.ts';
 import { limits, pageRequest, rendererOptions, shown, type Actions } from '../../test/tiny-slice.ts';
 import type { ApiCall } from './protocol.ts';
+
+/** For all that is not about time: a busy machine makes a well-behaved process late, too. */
+const PATIENT = { ...limits, pageMs: 60_000, heartbeatMs: 60_000, startMs: 60_000 };
+/** The same, and its memory is looked at three times in so many milliseconds. */
+const WEIGHED = { ...PATIENT, heartbeatMs: 6_000 };
 
 /** What a page of the slice sees when it tries something; what it throws is named. */
 const tries = (code: string) =>
@@ -9,8 +14,8 @@ const tries = (code: string) =>
 /** Runs a try in its page, while a page of another slice is rendered by its own process, as on the site. */
 async function attempt(actions: Actions) {
   const [hostile, other] = [
-    new RendererProcess(rendererOptions(actions)),
-    new RendererProcess(rendererOptions()),
+    new RendererProcess(rendererOptions(actions, { limits: PATIENT })),
+    new RendererProcess(rendererOptions({}, { limits: PATIENT })),
   ];
   try {
     await Promise.all([hostile.ready, other.ready]);
@@ -167,21 +172,21 @@ describe('a page fails by itself, with a reason', () => {
   });
 
   test('one that answers never, and its renderer goes on', async () => {
+    const own = { ...PATIENT };
     const renderer = new RendererProcess(
-      rendererOptions(
-        { inLoader: 'return params.id === "x" ? new Promise(() => {}) : 1' },
-        { limits: { ...limits, pageMs: 300 } },
-      ),
+      rendererOptions({ inLoader: 'return params.id === "x" ? new Promise(() => {}) : 1' }, { limits: own }),
     );
     await renderer.ready;
+    own.pageMs = 300;
     await expect(renderer.render(pageRequest('/blog/x'))).rejects.toThrow('/blog/x took over 300 ms');
+    own.pageMs = PATIENT.pageMs;
     expect(shown((await renderer.render(pageRequest('/blog/y'))).body).data).toBe(1);
     renderer.end('over');
   });
 });
 
 describe('its process ends, with a reason, and nothing else', () => {
-  const ends: [what: string, actions: Actions, reason: RegExp][] = [
+  const ends: [what: string, actions: Actions, reason: RegExp, given?: RendererLimits][] = [
     ['loops for ever', { inRender: 'for (;;);' }, /does not answer/],
     [
       'loops in promises',
@@ -192,12 +197,19 @@ describe('its process ends, with a reason, and nothing else', () => {
       'throws in a timer',
       { onLoad: "setTimeout(() => { throw new Error('in a timer') }, 200)" },
       /in a timer/,
+      PATIENT,
     ],
-    ['throws no error in a timer', { onLoad: 'setTimeout(() => { throw undefined }, 200)' }, /undefined/],
+    [
+      'throws no error in a timer',
+      { onLoad: 'setTimeout(() => { throw undefined }, 200)' },
+      /undefined/,
+      PATIENT,
+    ],
     [
       'rejects and nobody listens',
       { onLoad: "setTimeout(() => { Promise.reject(new Error('unheard')) }, 200)" },
       /unheard/,
+      PATIENT,
     ],
     ['loops in a timer', { onLoad: 'setTimeout(() => { for (;;); }, 200)' }, /does not answer/],
     [
@@ -214,6 +226,7 @@ describe('its process ends, with a reason, and nothing else', () => {
       'eats memory outside of the heap, bit by bit',
       { onLoad: 'const all = []; setInterval(() => all.push(new Uint8Array(8e6).fill(1)), 5)' },
       /MB of memory/,
+      WEIGHED,
     ],
     [
       'eats memory outside of the heap at once',
@@ -226,16 +239,16 @@ describe('its process ends, with a reason, and nothing else', () => {
       /memory|does not answer/,
     ],
   ];
-  test.each(ends)('of a slice that %s', async (_what, actions, reason) => {
-    const renderer = new RendererProcess(rendererOptions(actions));
+  test.each(ends)('of a slice that %s', async (_what, actions, reason, given = limits) => {
+    const renderer = new RendererProcess(rendererOptions(actions, { limits: given }));
     await renderer.ready.catch(() => {});
     void renderer.render(pageRequest('/blog/x')).catch(() => {});
     expect(await renderer.ended).toMatch(reason);
   });
 
-  test.each<[string, Actions, RegExp]>([
+  test.each<[string, Actions, RegExp, number?]>([
     ['throws on load', { onLoad: "throw new Error('on load')" }, /on load/],
-    ['loops on load', { onLoad: 'for (;;);' }, /did not start in time/],
+    ['loops on load', { onLoad: 'for (;;);' }, /did not start in time/, 2_500],
     [
       'eats memory on load',
       { onLoad: 'const all = []; for (;;) all.push(new Array(1e5).fill(1));' },
@@ -250,8 +263,8 @@ describe('its process ends, with a reason, and nothing else', () => {
       /cannot be read/,
     ],
     ['has no default export', { onLoad: 'return' }, /no default export/],
-  ])('of a slice that %s', async (_what, actions, reason) => {
-    const renderer = new RendererProcess(rendererOptions(actions, { limits: { ...limits, startMs: 2_500 } }));
+  ])('of a slice that %s', async (_what, actions, reason, startMs = PATIENT.startMs) => {
+    const renderer = new RendererProcess(rendererOptions(actions, { limits: { ...PATIENT, startMs } }));
     await expect(renderer.ready).rejects.toThrow(reason);
     await renderer.ended;
   });
@@ -263,7 +276,7 @@ describe('what it says is bounded', () => {
     const renderer = new RendererProcess(
       rendererOptions(
         { inRender: "for (let n = 0; n < 1e5; n++) console.error('line ' + n, 'x'.repeat(1e3)); return 1" },
-        { onSaid: (text) => said.push(text) },
+        { onSaid: (text) => said.push(text), limits: PATIENT },
       ),
     );
     await renderer.ready;
@@ -288,7 +301,7 @@ describe('what it says is bounded', () => {
             const asked = await Promise.allSettled(Array.from({ length: 500 }, () => host.api.GET('/api/blog', { baseUrl: 'http://169.254.169.254', headers: { 'x-forwarded-for': '1.2.3.4', host: 'x', accept: 'application/json' } })));
             return asked.filter(({ status }) => status === 'fulfilled').length;`,
         },
-        { api },
+        { api, limits: PATIENT },
       ),
     );
     await renderer.ready;
