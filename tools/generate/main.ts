@@ -8,6 +8,8 @@ import { planSlice } from './slice/plan-slice.ts';
 
 const HELP = `Usage: npm run generate -- <what> …
 
+Writes what a new part of the site consists of, with its tests, as a whole or not at all.
+
   slice <name>            a new slice, mfe-<name>, with a page at /<name>
   page <slice> <name>     a new page of a slice
       --path /a/b         its address; left out, it follows from the names
