@@ -13,7 +13,8 @@ const repository = resolve(__dirname, '../..');
 const READ = [
   'api/openapi.json',
   'api/src/application/app.module.ts',
-  ...['roles', 'flat-reads', 'bad-input', 'contract'].map((name) => `api/test/${name}.test.ts`),
+  'api/test/people/roles.test.ts',
+  ...['flat-reads', 'bad-input', 'contract'].map((name) => `api/test/every-operation/${name}.test.ts`),
   'CODEOWNERS',
   'e2e/site/routes.ts',
   'mfe-admin/src/pages/activity/activity-labels.ts',
