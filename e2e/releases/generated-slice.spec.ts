@@ -111,7 +111,7 @@ test('a generated module of the API is built and keeps what it promises, and the
   test.setTimeout(180_000);
   await generate(planApiModule(treeOf(place), { name: 'callbacks', for: 'editor' }));
   run('api', bin('tsc'), '-p', 'tsconfig.build.json', '--noEmit');
-  run('api', ...jest, '-c', 'jest.config.mjs', 'test/callbacks.test.ts', 'test/roles.test.ts');
+  run('api', ...jest, '-c', 'jest.config.mjs', 'test/callbacks.test.ts', 'test/people/roles.test.ts');
 });
 
 test('a slice that no shell was built with gets its address by a grant, and says in its release what else it would have', async ({
