@@ -123,7 +123,7 @@ const states: readonly {
       await page.goto(path);
       const toolbar = page.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
       const chooser = page.waitForEvent('filechooser');
-      await toolbar.getByRole('button', { name: 'Picture' }).click();
+      await toolbar.getByRole('button', { name: 'Picture', exact: true }).click();
       await (await chooser).setFiles('e2e/site/picture.jpg');
       await page.locator('figcaption').click();
       await expect(page.getByRole('group', { name: 'Picture', exact: true })).toBeVisible();
