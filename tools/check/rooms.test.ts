@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { basename, dirname } from 'node:path';
+import { root } from '../programs/step.ts';
+
+/** Modules and styles of ours. Templates have placeholders in their names, and FerretDB's parts are named as it names its own. */
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !/\/templates\/|_ferretdb\//.test(file));
+
+it('names of files and folders are in kebab-case', () => {
+  const parts = new Set(files.flatMap((file) => file.split('/')));
+  const wrong = [...parts].filter((part) => !/^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(part));
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(wrong).toEqual([]);
+});
+
+/** What one reads at a glance; more has rooms of its own. */
+const MODULES = 18;
+/** Of these, one file a page or a picture, read by nobody as a whole. */
+const LISTS = /^mfe-marketing\/src\/(content\/[a-z]{2}|pictures)$/;
+
+it(`no folder has more than ${MODULES} modules, tests and styles beside them not counted`, () => {
+  const sizes = new Map<string, number>();
+  for (const file of files) {
+    if (/\.(css|d\.ts)$|\.test\.tsx?$/.test(file) || LISTS.test(dirname(file))) continue;
+    sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+  }
+  const large = [...sizes].filter(([, size]) => size > MODULES);
+  expect(large.map(([folder, size]) => `${folder}: ${size}`)).toEqual([]);
+});
+
+it('no folder is a drawer', () => {
+  const names = new Set(files.flatMap((file) => file.split('/').map((part) => basename(part, '.ts'))));
+  expect(['utils', 'util', 'helpers', 'misc', 'common-utils'].filter((name) => names.has(name))).toEqual([]);
+});
