@@ -11,7 +11,6 @@ import {
   IN_BROWSER,
   ON_SERVER,
   serverRules,
-  type Mode,
 } from './module-rules.ts';
 import { hashed } from './asset-file-name.ts';
 import type { SliceBuild } from './slice-build.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient, components, PageFactory } from '@opinionbridge/contracts';
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Link, useParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
