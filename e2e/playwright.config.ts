@@ -29,13 +29,14 @@ export default defineConfig({
   // Each worker has a site of its own: database, API, shell.
   workers: 3,
   projects: [
-    { name: 'long', testMatch: LONG, workers: 1 },
+    { name: 'long', testMatch: LONG, workers: 1, timeout: 240_000 },
     { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...LONG, SCREENSHOTS], workers: 2 },
     { name: 'screenshots', testMatch: SCREENSHOTS, workers: 1, use: screenshots },
   ],
   fullyParallel: false,
   retries: 0,
-  timeout: 60_000,
+  // For what hangs. Some tests start a site of their own: ten processes, which take their time beside two other sites.
+  timeout: 120_000,
   expect: {
     timeout: 10_000,
     // Another machine draws the edges of letters otherwise: of each pixel the colour may differ a little, and of all pixels few.
