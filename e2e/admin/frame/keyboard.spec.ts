@@ -72,7 +72,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, co
   await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused();
-  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByLabel('Address of the link')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Symptoms', exact: true })).toBeFocused();
