@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { applyChanges, finishInterrupted, treeOf } from './apply-changes.ts';
 import { planApiModule } from './api-module/plan-api-module.ts';
 import type { Change } from './changes.ts';
@@ -212,12 +213,14 @@ test.each([
 });
 
 test('Nx lists the generators and does the same, with nothing changed in a dry run', () => {
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, [join(repository, 'node_modules/.bin/nx'), ...args], {
+  const run = (...args: string[]) => {
+    const output = execFileSync(process.execPath, [join(repository, 'node_modules/.bin/nx'), ...args], {
       cwd: repository,
       encoding: 'utf8',
       env: { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' },
     });
+    return stripVTControlCharacters(output); // a CI may force colours
+  };
   expect(run('list', '@opinionbridge/generators')).toMatch(/slice :.*page :.*api-module :/s);
   const said = run('g', '@opinionbridge/generators:slice', 'second-look', '--dry-run');
   expect(said).toContain('CREATE mfe-second-look/src/slice.tsx');

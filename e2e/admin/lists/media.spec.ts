@@ -16,6 +16,20 @@ const fileNamed = (name: string) => ({
   buffer: Buffer.concat([jpeg, Buffer.from(name)]),
 });
 
+/** A draft that shows a picture of its own. */
+async function makePostWith(page: Page, name: string) {
+  const multipart = { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) };
+  const made = await page.request.post('/api/blog', { headers: await bearer(page), multipart });
+  return (await made.json()) as { _id: string; image: { hash: string; variants: { url: string }[] } };
+}
+
+/** @returns the hash of a picture that was taken into the library */
+async function takeIn(page: Page, name: string): Promise<string> {
+  const multipart = { image: fileNamed(name) };
+  const made = await page.request.post('/api/admin/media', { headers: await bearer(page), multipart });
+  return ((await made.json()) as { hash: string }).hash;
+}
+
 async function expectAccessible(page: Page) {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -32,11 +46,7 @@ test('a picture is found, described once, replaced everywhere by one of a phone,
   const name = `knee-${Date.now()}.jpg`;
   await logIn(page, site);
   const headers = await bearer(page);
-  const made = await page.request.post('/api/blog', {
-    headers,
-    multipart: { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) },
-  });
-  const { _id: id } = (await made.json()) as { _id: string };
+  const { _id: id } = await makePostWith(page, name);
 
   await page.goto('/admin/media');
   await page.getByLabel('File name or alternative text').fill(name.toUpperCase());
@@ -81,14 +91,7 @@ test('a picture that posts use is deleted for good, after a question', async ({ 
   const name = `patient-${Date.now()}.jpg`;
   await logIn(page, site);
   const headers = await bearer(page);
-  const made = await page.request.post('/api/blog', {
-    headers,
-    multipart: { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) },
-  });
-  const { _id: id, image } = (await made.json()) as {
-    _id: string;
-    image: { hash: string; variants: { url: string }[] };
-  };
+  const { _id: id, image } = await makePostWith(page, name);
   await page.goto(`/admin/media/${image.hash}`);
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
@@ -105,12 +108,7 @@ test('a picture that posts use is deleted for good, after a question', async ({ 
 test('the page of a replaced picture never shows it at the address of the other', async ({ page, site }) => {
   const [name, other] = [`former-${Date.now()}.jpg`, `latter-${Date.now()}.jpg`];
   await logIn(page, site);
-  const headers = await bearer(page);
-  const made = await page.request.post('/api/admin/media', {
-    headers,
-    multipart: { image: fileNamed(name) },
-  });
-  const { hash } = (await made.json()) as { hash: string };
+  const hash = await takeIn(page, name);
   await page.goto(`/admin/media/${hash}`);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
@@ -137,11 +135,7 @@ test('a picture that is there is put into a text again, with what was said of it
   const name = `again-${Date.now()}.jpg`;
   await logIn(page, site);
   const headers = await bearer(page);
-  const made = await page.request.post('/api/admin/media', {
-    headers,
-    multipart: { image: fileNamed(name) },
-  });
-  const { hash } = (await made.json()) as { hash: string };
+  const hash = await takeIn(page, name);
   await page.request.patch(`/api/admin/media/${hash}`, { headers, data: { alt: 'A knee from the side' } });
   const { id, path } = await makePost(page, {
     title: 'Again',
