@@ -5,7 +5,7 @@ const root = resolve(__dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-const pages = ['.', 'docs', 'docs/runbooks', 'docs/decisions', 'deploy', 'tools/pictures'].flatMap((folder) =>
+const pages = ['.', 'docs', 'docs/runbooks', 'docs/decisions', 'deploy', 'pictures'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => relative(root, join(root, folder, name))),

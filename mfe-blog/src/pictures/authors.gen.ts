@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import drAnitaDeshkar96Avif from './dr-anita-deshkar-96.avif';
 import drAnitaDeshkar192Avif from './dr-anita-deshkar-192.avif';

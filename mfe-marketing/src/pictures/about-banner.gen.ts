@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerAbout480Avif from './banner-about-480.avif';
 import bannerAbout800Avif from './banner-about-800.avif';

@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerBladder480Avif from './banner-bladder-480.avif';
 import bannerBladder800Avif from './banner-bladder-800.avif';

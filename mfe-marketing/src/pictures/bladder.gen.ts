@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import urinaryTract400Avif from './urinary-tract-400.avif';
 import urinaryTract800Avif from './urinary-tract-800.avif';

@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerCancer480Avif from './banner-cancer-480.avif';
 import bannerCancer800Avif from './banner-cancer-800.avif';

@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import anitaDeshkar300Avif from './anita-deshkar-300.avif';
 import anitaDeshkar600Avif from './anita-deshkar-600.avif';

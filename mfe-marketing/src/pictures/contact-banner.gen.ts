@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerContact480Avif from './banner-contact-480.avif';
 import bannerContact800Avif from './banner-contact-800.avif';

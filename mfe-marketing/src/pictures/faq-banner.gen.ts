@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerFaq480Avif from './banner-faq-480.avif';
 import bannerFaq800Avif from './banner-faq-800.avif';

@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import hero1640Avif from './hero-1-640.avif';
 import hero11024Avif from './hero-1-1024.avif';

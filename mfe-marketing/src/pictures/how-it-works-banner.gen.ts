@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerHowItWorks480Avif from './banner-how-it-works-480.avif';
 import bannerHowItWorks800Avif from './banner-how-it-works-800.avif';

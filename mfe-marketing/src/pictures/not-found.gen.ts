@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import unfinishedBridge400Avif from './unfinished-bridge-400.avif';
 import unfinishedBridge800Avif from './unfinished-bridge-800.avif';

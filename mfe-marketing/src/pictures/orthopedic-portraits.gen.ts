@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import danielHarrow300Avif from './daniel-harrow-300.avif';
 import danielHarrow600Avif from './daniel-harrow-600.avif';

@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerOrthopedics480Avif from './banner-orthopedics-480.avif';
 import bannerOrthopedics800Avif from './banner-orthopedics-800.avif';

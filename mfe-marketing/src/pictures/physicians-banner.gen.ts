@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerPhysicians480Avif from './banner-physicians-480.avif';
 import bannerPhysicians800Avif from './banner-physicians-800.avif';

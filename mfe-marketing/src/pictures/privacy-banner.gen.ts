@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerPrivacy480Avif from './banner-privacy-480.avif';
 import bannerPrivacy800Avif from './banner-privacy-800.avif';

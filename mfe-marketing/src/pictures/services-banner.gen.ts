@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerServices480Avif from './banner-services-480.avif';
 import bannerServices800Avif from './banner-services-800.avif';

@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import serviceCancer400Avif from './service-cancer-400.avif';
 import serviceCancer800Avif from './service-cancer-800.avif';

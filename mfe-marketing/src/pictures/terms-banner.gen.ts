@@ -1,4 +1,4 @@
-// Made by tools/pictures; run it again instead of editing this file.
+// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 import bannerTerms480Avif from './banner-terms-480.avif';
 import bannerTerms800Avif from './banner-terms-800.avif';

@@ -31,7 +31,7 @@ export async function writeModule(
     placeholder: '${picture.color}',
   },`,
   );
-  const text = `// Made by tools/pictures; run it again instead of editing this file.
+  const text = `// Made by pictures/main.ts; run it again instead of editing this file.
 import type { PictureSource } from '@opinionbridge/ui';
 ${imports.join('\n')}
 

@@ -1,7 +1,7 @@
 /**
  * Draws the explainer film of /how-it-works, its poster and its formats. Needs ffmpeg on PATH.
  *
- *   node tools/pictures/explainer.ts
+ *   node pictures/explainer.ts
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { explainerFrame, FILM_HEIGHT, FILM_S, FILM_WIDTH } from './src/scenes/ex
 const FRAMES_PER_SECOND = 24;
 /** The moment that shows best what the film is about. */
 const POSTER_S = FILM_S - 0.5;
-const folder = join(import.meta.dirname, '../../mfe-marketing/src/pictures');
+const folder = join(import.meta.dirname, '../mfe-marketing/src/pictures');
 
 const encoders = [
   ['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', join(folder, 'explainer.webm')],

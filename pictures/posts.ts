@@ -1,8 +1,8 @@
 /**
  * Draws the pictures of the sample posts beside their texts, in tools/seed/posts.
  *
- *   node tools/pictures/posts.ts            all of them
- *   node tools/pictures/posts.ts melanoma   those of posts whose folder's name contains the word
+ *   node pictures/posts.ts            all of them
+ *   node pictures/posts.ts melanoma   those of posts whose folder's name contains the word
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -66,7 +66,7 @@ const word = process.argv[2] ?? '';
 for (const [folder, pictures] of Object.entries(posts)) {
   if (!folder.includes(word)) continue;
   for (const [name, draw] of Object.entries(pictures)) {
-    const file = join(import.meta.dirname, '../seed/posts', folder, `${name}.jpg`);
+    const file = join(import.meta.dirname, '../tools/seed/posts', folder, `${name}.jpg`);
     await sharp(Buffer.from(draw())).resize(WIDTH).jpeg({ quality: 84, mozjpeg: true }).toFile(file);
   }
   console.log(`${folder}: ${Object.keys(pictures).length} pictures`);

@@ -1,5 +1,5 @@
-import { cancerPhysicians } from '../../../mfe-marketing/src/content/cancer-physicians.ts';
-import { orthopedicPhysicians } from '../../../mfe-marketing/src/content/orthopedic-physicians.ts';
+import { cancerPhysicians } from '../../mfe-marketing/src/content/cancer-physicians.ts';
+import { orthopedicPhysicians } from '../../mfe-marketing/src/content/orthopedic-physicians.ts';
 import { portrait } from './portraits.ts';
 import type { Drawing } from './render.ts';
 import * as banners from './scenes/banners.ts';

@@ -1,8 +1,8 @@
 /**
  * Draws the pictures of the slices' pages into their src/pictures.
  *
- *   node tools/pictures/main.ts            all of them
- *   node tools/pictures/main.ts heroes     one group or more, by name
+ *   node pictures/main.ts            all of them
+ *   node pictures/main.ts heroes     one group or more, by name
  */
 import { join } from 'node:path';
 import { catalogue } from './src/catalogue.ts';
@@ -20,7 +20,7 @@ if (unknown.length > 0) {
 
 for (const group of catalogue) {
   if (wanted.length > 0 && !wanted.includes(group.name)) continue;
-  const folder = join(import.meta.dirname, `../../mfe-${group.slice ?? 'marketing'}/src/pictures`);
+  const folder = join(import.meta.dirname, `../mfe-${group.slice ?? 'marketing'}/src/pictures`);
   const pictures: RenderedPicture[] = [];
   for (const drawing of group.drawings()) pictures.push(await render(drawing, folder));
   await writeModule(folder, group.name, pictures);
