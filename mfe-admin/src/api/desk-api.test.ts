@@ -8,11 +8,11 @@ import { deskQueries } from './desk-queries.ts';
 function answering(status: number, code: string) {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
-  const GET = async () => {
+  const GET = jest.fn(async (_path: string, _init: unknown) => {
     await asked;
     return { error: { code }, response: { status } };
-  };
-  return { api: deskApi({ GET } as unknown as ApiClient), answer: () => answer() };
+  });
+  return { api: deskApi({ GET } as unknown as ApiClient), GET, answer: () => answer() };
 }
 
 const ask = (api: ApiClient) => api.GET('/api/admin/me');
@@ -30,6 +30,17 @@ test('a refused token ends the session, wherever it was sent', async () => {
   answer();
   await ask(api);
   expect(session.state()).toBe('expired');
+});
+
+test('each call says who is logged in, beside what else it says', async () => {
+  const { api, GET, answer } = answering(200, '');
+  answer();
+  await api.GET('/api/admin/me', { headers: { 'If-Match': '"1"' } });
+  const Authorization = `Bearer ${session.token()}`;
+  expect(GET).toHaveBeenLastCalledWith('/api/admin/me', { headers: { Authorization, 'If-Match': '"1"' } });
+  session.end();
+  await ask(api);
+  expect(GET).toHaveBeenLastCalledWith('/api/admin/me', { headers: {} });
 });
 
 test('a wrong password is no refused token', async () => {

@@ -1,26 +1,30 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { session } from '../session/session.ts';
+import { authorization, session } from '../session/session.ts';
 
 interface Answered {
   readonly error?: { readonly code?: string };
   readonly response: Response;
 }
-type Call = (...args: unknown[]) => Promise<Answered>;
+interface Init {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+type Call = (path: string, init: Init) => Promise<Answered>;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * The API as the desk calls it: a refused token ends the session, wherever it was sent, so that no page has to look. A wrong password
- * is a 401, too, and no refused token; it has another code.
+ * The API as the desk calls it: each call says who is logged in, and a refused token ends the session, wherever it was sent, so that no
+ * page has to think of either. A wrong password is a 401, too, and no refused token; it has another code.
  */
 export function deskApi(api: ApiClient): ApiClient {
   // A server knows no session.
   if (typeof window === 'undefined') return api;
   const methods = METHODS.map((method) => [
     method,
-    async (...args: unknown[]) => {
+    async (path: string, init: Init = {}) => {
       const token = session.token();
-      const answer = await (api[method] as Call)(...args);
+      const headers = { ...authorization(), ...init.headers };
+      const answer = await (api[method] as Call)(path, { ...init, headers });
       if (answer.response.status === 401 && answer.error?.code === 'unauthorized') session.refuse(token);
       return answer;
     },

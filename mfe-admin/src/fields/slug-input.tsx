@@ -1,6 +1,5 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { authorization } from '../session/session.ts';
 import styles from './fields.module.css';
 
 /** The address is asked for this long after the last key, in milliseconds. */
@@ -45,9 +44,7 @@ export function SlugInput({ api, error, text = '', post }: SlugInputProps) {
     let current = true;
     const timer = setTimeout(async () => {
       const query = { wanted, ...(post && { post }) };
-      const answer = await api
-        .GET('/api/admin/slug', { params: { query }, headers: authorization() })
-        .catch(() => undefined);
+      const answer = await api.GET('/api/admin/slug', { params: { query } }).catch(() => undefined);
       if (!current || !answer?.data) return;
       setChecked(answer.data);
       if (!own && input.current) input.current.value = answer.data.suggestion;

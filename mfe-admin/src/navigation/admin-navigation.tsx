@@ -1,7 +1,7 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { authorization, session } from '../session/session.ts';
+import { session } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './admin-page.module.css';
@@ -24,7 +24,7 @@ export function AdminNavigation({ api }: { readonly api: ApiClient }) {
 
   async function logOut() {
     // The session ends here whatever the server answers; there it ends by itself in time.
-    await api.POST('/api/admin/logout', { headers: authorization() }).catch(() => {});
+    await api.POST('/api/admin/logout').catch(() => {});
     session.end();
   }
 

@@ -1,7 +1,6 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { deskQueries } from '../api/desk-queries.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
-import { authorization } from '../session/session.ts';
 
 const KEY = ['unread'];
 
@@ -13,11 +12,10 @@ type Unread = components['schemas']['UnreadDto'];
  * @param everyMs how often it is asked for while the page is seen, in milliseconds; left out, only when something is done
  */
 export function useUnread(api: ApiClient, enabled: boolean, everyMs?: number): Unread | undefined {
-  const unread = useAdminQuery(
-    KEY,
-    () => api.GET('/api/admin/enquiries/unread', { headers: authorization() }),
-    { enabled, ...(everyMs && { refetchInterval: everyMs, refetchOnWindowFocus: 'always' }) },
-  );
+  const unread = useAdminQuery(KEY, () => api.GET('/api/admin/enquiries/unread'), {
+    enabled,
+    ...(everyMs && { refetchInterval: everyMs, refetchOnWindowFocus: 'always' }),
+  });
   return unread.data;
 }
 

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import type { PostTexts } from '../posts/post-texts.ts';
-import { authorization } from '../session/session.ts';
 
 export interface PreviewLink {
   /** On this site. */
@@ -43,7 +42,6 @@ export function usePreview(api: ApiClient, ready: () => Promise<Previewed | unde
     const answer = await api
       .POST('/api/admin/blog/{id}/preview', {
         params: { path: { id: previewed.id } },
-        headers: authorization(),
         body: {
           ...others,
           ...(title && { title }),

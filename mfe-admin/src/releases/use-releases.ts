@@ -1,7 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminQuery, type AdminQuery } from '../api/use-admin-query.ts';
-import { authorization } from '../session/session.ts';
 import { useToken } from '../session/use-token.ts';
 import type { Overview } from './release-labels.ts';
 import { watchReleases } from './watch-releases.ts';
@@ -18,9 +17,7 @@ export interface Releases {
 /** What visitors get of each slice, as it is now and as it changes. */
 export function useReleases(api: ApiClient): Releases {
   const token = useToken();
-  const loaded = useAdminQuery<Overview>(['releases'], () =>
-    api.GET('/api/admin/releases', { headers: authorization() }),
-  );
+  const loaded = useAdminQuery<Overview>(['releases'], () => api.GET('/api/admin/releases'));
   const [heard, setHeard] = useState<Overview>();
   const [isLive, setLive] = useState(false);
   useEffect(() => {

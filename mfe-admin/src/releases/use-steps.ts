@@ -1,5 +1,4 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { authorization } from '../session/session.ts';
 import { useMayRelease } from '../session/use-may.ts';
 import type { ReleasePreview } from './preview-link.tsx';
 import { changeWords, type Wish } from './release-labels.ts';
@@ -29,7 +28,6 @@ export function useSteps(api: ApiClient, onDone: () => void) {
       send(
         api.POST('/api/admin/releases/changes', {
           params: { header: { 'If-Match': `"${seen}"` } },
-          headers: authorization(),
           body: { ...wish, why },
         }),
         ({ data }) => (data ? `${data.slice}: ${changeWords(data)}.` : 'Done.'),
@@ -38,7 +36,6 @@ export function useSteps(api: ApiClient, onDone: () => void) {
       send(
         api.DELETE('/api/admin/releases/slices/{slice}/{version}/ramp', {
           params: { path: { slice, version } },
-          headers: authorization(),
         }),
         () => `${slice} ${version} keeps its share.`,
       ),
@@ -46,7 +43,6 @@ export function useSteps(api: ApiClient, onDone: () => void) {
     preview: async (slice: string, version: string): Promise<ReleasePreview | undefined> => {
       const call = api.POST('/api/admin/releases/slices/{slice}/{version}/preview', {
         params: { path: { slice, version } },
-        headers: authorization(),
       });
       return (await ask(call, () => `The preview of ${slice} ${version} is ready.`))?.data;
     },
@@ -54,7 +50,6 @@ export function useSteps(api: ApiClient, onDone: () => void) {
       send(
         api.PUT('/api/admin/releases/slices/{slice}/{version}/quarantine', {
           params: { path: { slice, version } },
-          headers: authorization(),
           body: { why },
         }),
         () => `${slice} ${version} is quarantined: nobody gets it.`,
@@ -63,7 +58,6 @@ export function useSteps(api: ApiClient, onDone: () => void) {
       send(
         api.DELETE('/api/admin/releases/slices/{slice}/{version}/quarantine', {
           params: { path: { slice, version } },
-          headers: authorization(),
         }),
         () => `${slice} ${version} is not quarantined any more.`,
       ),
@@ -71,7 +65,6 @@ export function useSteps(api: ApiClient, onDone: () => void) {
       send(
         api.PUT('/api/admin/releases/slices/{slice}/{version}/pin', {
           params: { path: { slice, version } },
-          headers: authorization(),
           body: { why },
         }),
         () => `${slice} ${version} is pinned: it stays whatever its age.`,
@@ -80,7 +73,6 @@ export function useSteps(api: ApiClient, onDone: () => void) {
       send(
         api.DELETE('/api/admin/releases/slices/{slice}/{version}/pin', {
           params: { path: { slice, version } },
-          headers: authorization(),
         }),
         () => `${slice} ${version} is not pinned any more.`,
       ),

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { authorization, session } from '../session/session.ts';
+import { session } from '../session/session.ts';
 import { eventReader } from './event-stream.ts';
 import type { Overview } from './release-labels.ts';
 
@@ -30,7 +30,6 @@ export function watchReleases(api: ApiClient, { onOverview, onLive }: Watcher): 
     let timer = setTimeout(() => silence.abort(), SILENCE_MS);
     try {
       const { data } = await api.GET('/api/admin/releases/events', {
-        headers: authorization(),
         parseAs: 'stream',
         signal: AbortSignal.any([stopped.signal, silence.signal]),
       });

@@ -1,6 +1,6 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useSyncExternalStore } from 'react';
-import { authorization, RELEASES_KEY, ROLE_KEY, session } from './session.ts';
+import { RELEASES_KEY, ROLE_KEY, session } from './session.ts';
 
 export type Role = components['schemas']['Role'];
 
@@ -23,7 +23,7 @@ export const currentRole = {
   async refresh(api: ApiClient): Promise<void> {
     const token = session.token();
     if (token === null) return;
-    const answer = await api.GET('/api/admin/me', { headers: authorization() }).catch(() => undefined);
+    const answer = await api.GET('/api/admin/me').catch(() => undefined);
     // Somebody else logged in meanwhile.
     if (session.token() !== token) return;
     if (answer?.data) {

@@ -80,7 +80,8 @@ export const session = {
 const listeners = new Set<() => void>();
 const changed = () => listeners.forEach((listener) => listener());
 
-/** @returns the header by which the API knows the admin */
-export function authorization(): { Authorization: string } {
-  return { Authorization: `Bearer ${session.token() ?? ''}` };
+/** @returns the header by which the API knows who is logged in; none before */
+export function authorization(): Readonly<Record<string, string>> {
+  const token = session.token();
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
 }

@@ -7,7 +7,6 @@ import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 
 /** A new password ends all other sessions of the account. */
 export function ChangePassword({ api }: { readonly api: ApiClient }) {
@@ -24,7 +23,7 @@ export function ChangePassword({ api }: { readonly api: ApiClient }) {
     const problem = passwordError(newPassword);
     if (problem) return complain(problem);
     const body = { currentPassword, newPassword };
-    const call = api.POST('/api/admin/password/change', { body, headers: authorization() });
+    const call = api.POST('/api/admin/password/change', { body });
     if (await send(call, 'Your password is changed, and all other sessions have ended.')) form.reset();
   }
 

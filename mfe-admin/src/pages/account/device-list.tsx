@@ -7,21 +7,18 @@ import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 import { deviceWords } from '../../session/device-labels.ts';
 import { Moment } from '../../time/moment.tsx';
 
 /** Devices that logged in before; each can be forgotten. */
 export function DeviceList({ api }: { readonly api: ApiClient }) {
-  const devices = useAdminQuery(['devices'], () =>
-    api.GET('/api/admin/devices', { headers: authorization() }),
-  );
+  const devices = useAdminQuery(['devices'], () => api.GET('/api/admin/devices'));
   const { said, send } = useFormMessage();
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function forget(id: string) {
     const params = { path: { id } };
-    const call = api.DELETE('/api/admin/devices/{id}', { params, headers: authorization() });
+    const call = api.DELETE('/api/admin/devices/{id}', { params });
     if (!(await send(call, 'The device is forgotten. You will get an e-mail when it logs in again.'))) return;
     // The button goes: the keyboard goes on from the list.
     heading.current?.focus();

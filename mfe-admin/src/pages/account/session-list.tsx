@@ -6,20 +6,18 @@ import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization, session } from '../../session/session.ts';
+import { session } from '../../session/session.ts';
 import { deviceWords } from '../../session/device-labels.ts';
 import { Moment } from '../../time/moment.tsx';
 
 /** Where this account is logged in; each can be ended. */
 export function SessionList({ api }: { readonly api: ApiClient }) {
-  const sessions = useAdminQuery(['sessions'], () =>
-    api.GET('/api/admin/sessions', { headers: authorization() }),
-  );
+  const sessions = useAdminQuery(['sessions'], () => api.GET('/api/admin/sessions'));
   const { said, send } = useFormMessage();
 
   async function end(id: string, current: boolean) {
     const params = { path: { id } };
-    const call = api.DELETE('/api/admin/sessions/{id}', { params, headers: authorization() });
+    const call = api.DELETE('/api/admin/sessions/{id}', { params });
     if (!(await send(call, 'The session has ended.'))) return;
     if (current) session.end();
     else void sessions.reload();

@@ -7,7 +7,6 @@ import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 
 import { QrCode } from './qr-code.tsx';
 
@@ -15,9 +14,7 @@ type Started = components['schemas']['TwoFactorStartedDto'];
 
 /** Login with a code of an authenticator app besides the password: switched on, confirmed, switched off. */
 export function TwoFactor({ api }: { readonly api: ApiClient }) {
-  const { data: me, reload } = useAdminQuery(['me'], () =>
-    api.GET('/api/admin/me', { headers: authorization() }),
-  );
+  const { data: me, reload } = useAdminQuery(['me'], () => api.GET('/api/admin/me'));
   const { said, send } = useFormMessage();
   const [started, setStarted] = useState<Started>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
@@ -26,26 +23,25 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const headers = authorization();
     const body = { password: String(fields.get('twoFactorPassword')) };
     if (started) {
       const code = String(fields.get('appCode')).trim();
-      const call = api.POST('/api/admin/two-factor/confirm', { body: { code }, headers });
+      const call = api.POST('/api/admin/two-factor/confirm', { body: { code } });
       const confirmed = await send(call, 'Two-factor login is on.');
       if (!confirmed?.data) return;
       setRecoveryCodes(confirmed.data.recoveryCodes);
       setStarted(undefined);
     } else if (submitter?.value === 'recovery codes') {
-      const call = api.POST('/api/admin/two-factor/recovery-codes', { body, headers });
+      const call = api.POST('/api/admin/two-factor/recovery-codes', { body });
       const made = await send(call, 'Those of before do not work any more.');
       if (!made?.data) return;
       setRecoveryCodes(made.data.recoveryCodes);
     } else if (me?.twoFactor) {
-      const call = api.POST('/api/admin/two-factor/off', { body, headers });
+      const call = api.POST('/api/admin/two-factor/off', { body });
       if (!(await send(call, 'Two-factor login is off.'))) return;
       setRecoveryCodes([]);
     } else {
-      const call = api.POST('/api/admin/two-factor/start', { body, headers });
+      const call = api.POST('/api/admin/two-factor/start', { body });
       setStarted((await send(call, 'Add the key to your app, then enter its code.'))?.data);
     }
     void reload();

@@ -8,7 +8,6 @@ import { ChoiceField, FilterBar } from '../../listing/search-bar.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 import { deviceWords } from '../../session/device-labels.ts';
 import { Moment } from '../../time/moment.tsx';
 import { activityAddress, activityThing, activityWords, KINDS, PERIODS } from './activity-labels.ts';
@@ -44,11 +43,9 @@ function Activity({ api }: { readonly api: ApiClient }) {
       ...filter,
       ...(days > 0 && { from: new Date(Date.now() - days * DAY_MS).toISOString() }),
     };
-    return api.GET('/api/admin/audit', { params: { query }, headers: authorization() });
+    return api.GET('/api/admin/audit', { params: { query } });
   });
-  const { data: known } = useAdminQuery(['people'], () =>
-    api.GET('/api/admin/people', { headers: authorization() }),
-  );
+  const { data: known } = useAdminQuery(['people'], () => api.GET('/api/admin/people'));
   const people = [
     ['', 'Everybody'],
     ...(known?.people ?? []).map(({ name, email }) => [email, name || email] as const),

@@ -9,7 +9,6 @@ import { ChoiceField, FilterBar } from '../../listing/search-bar.tsx';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 import { TermDialog, type Wish } from './term-dialog.tsx';
 import { TermTable } from './term-table.tsx';
 import { changedWords, TERM_KINDS, type Term, type TermKind } from './term-labels.ts';
@@ -22,11 +21,10 @@ export function Categories({ api }: { readonly api: ApiClient }) {
   const kind: TermKind = search.get('kind') === 'tag' ? 'tag' : 'category';
   const page = Math.max(1, Number(search.get('page')) || 1);
   const query = { kind, page, perPage: PER_PAGE };
-  const headers = authorization();
   const terms = useAdminQuery(['counted-terms', query], () =>
-    api.GET('/api/admin/terms/counted', { params: { query }, headers: authorization() }),
+    api.GET('/api/admin/terms/counted', { params: { query } }),
   );
-  const names = useAdminQuery(['terms'], () => api.GET('/api/admin/terms', { headers: authorization() }));
+  const names = useAdminQuery(['terms'], () => api.GET('/api/admin/terms'));
   const { said, send } = useFormMessage();
   const [wish, setWish] = useState<Wish>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +34,7 @@ export function Categories({ api }: { readonly api: ApiClient }) {
   async function change(term: Term, to: string | undefined, merge: boolean) {
     setWish(undefined);
     const body = { kind, from: term.slug, merge, ...(to !== undefined && { to }) };
-    const call = api.POST('/api/admin/terms/changes', { body, headers });
+    const call = api.POST('/api/admin/terms/changes', { body });
     const { data, response } = await call.catch(() => ({ data: undefined, response: undefined }));
     const taken =
       response?.status === 409 && shown.find(({ name }) => name.toLowerCase() === to?.toLowerCase());

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 import { useMay } from '../../session/use-may.ts';
 import styles from './first-steps.module.css';
 
@@ -12,13 +11,13 @@ export function FirstSteps({ api }: { readonly api: ApiClient }) {
   const may = useMay();
   const query = { perPage: 1 };
   const posts = useAdminQuery(['posts', 'list', query], () =>
-    api.GET('/api/admin/blog', { params: { query }, headers: authorization() }),
+    api.GET('/api/admin/blog', { params: { query } }),
   );
   const isEmpty = posts.data?.length === 0;
-  const me = useAdminQuery(['me'], () => api.GET('/api/admin/me', { headers: authorization() }), {
+  const me = useAdminQuery(['me'], () => api.GET('/api/admin/me'), {
     enabled: isEmpty,
   });
-  const people = useAdminQuery(['people'], () => api.GET('/api/admin/people', { headers: authorization() }), {
+  const people = useAdminQuery(['people'], () => api.GET('/api/admin/people'), {
     enabled: isEmpty && may('people'),
   });
   if (!isEmpty) return null;

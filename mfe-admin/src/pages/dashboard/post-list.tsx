@@ -10,7 +10,6 @@ import { useRemembered } from '../../listing/use-remembered.ts';
 import { ViewSwitch } from '../../listing/view-switch.tsx';
 import panels from '../../panel/panel.module.css';
 import { postStatusOf, postStatusWords } from '../../posts/status-labels.ts';
-import { authorization } from '../../session/session.ts';
 import { postOrders, postOrderOf } from './post-orders.ts';
 import { LIST_KEYS } from '../../shortcuts/list-keys.ts';
 import { PostBulkBar } from './post-bulk-bar.tsx';
@@ -49,7 +48,7 @@ export function PostList({ api }: { readonly api: ApiClient }) {
     ...(review && { review }),
   };
   const posts = useAdminQuery(['posts', 'list', query], () =>
-    api.GET('/api/admin/blog', { params: { query }, headers: authorization() }),
+    api.GET('/api/admin/blog', { params: { query } }),
   );
   const { data = NO_POSTS, total, reload: again } = posts;
   const bulk = useBulk(data, again);

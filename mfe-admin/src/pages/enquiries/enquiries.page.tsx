@@ -7,7 +7,6 @@ import { ChoiceField, SearchBar } from '../../listing/search-bar.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
 import { filterOf, queryOf } from '../../enquiries/enquiry-filter.ts';
 import { EnquiryWays } from './enquiry-ways.tsx';
@@ -43,7 +42,7 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
   const filter = filterOf(search);
   const query = { ...cursorOf(search), perPage: PER_PAGE, ...filter };
   const enquiries = useAdminQuery(['enquiries', 'list', query], () =>
-    api.GET('/api/admin/enquiries', { params: { query }, headers: authorization() }),
+    api.GET('/api/admin/enquiries', { params: { query } }),
   );
   const { data = [], reload } = enquiries;
   const coordinators = useCoordinators(api);

@@ -1,7 +1,6 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { useChosen } from '../../listing/use-chosen.ts';
-import { authorization } from '../../session/session.ts';
 import { statusWords, type EnquiryStatus, type EnquirySummary } from '../../enquiries/enquiry-labels.ts';
 
 type Result = components['schemas']['BulkResultDto'];
@@ -19,9 +18,7 @@ export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary
   const [undos, setUndos] = useState<readonly Undo[]>([]);
 
   async function send(body: Undo): Promise<readonly Result[] | undefined> {
-    const answer = await api
-      .POST('/api/admin/enquiries/status', { body, headers: authorization() })
-      .catch(() => undefined);
+    const answer = await api.POST('/api/admin/enquiries/status', { body }).catch(() => undefined);
     return answer?.data;
   }
 

@@ -2,7 +2,6 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
-import { authorization } from '../../session/session.ts';
 import { queryOf, type EnquiryFilter } from '../../enquiries/enquiry-filter.ts';
 import styles from './enquiry.module.css';
 
@@ -19,7 +18,6 @@ export function NeighbourLinks({ api, reference, filter }: NeighbourLinksProps) 
   const neighbours = useAdminQuery(['enquiries', reference, 'neighbours', query], () =>
     api.GET('/api/admin/enquiries/{reference}/neighbours', {
       params: { path: { reference }, query: Object.fromEntries(new URLSearchParams(query)) },
-      headers: authorization(),
     }),
   );
   // Those of the enquiry before are not shown for this one.

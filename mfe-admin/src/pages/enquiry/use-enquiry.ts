@@ -2,7 +2,6 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ALWAYS_ANEW, useAdminQuery, type Answer } from '../../api/use-admin-query.ts';
 import { countUnreadAgain } from '../../navigation/use-unread.ts';
-import { authorization } from '../../session/session.ts';
 import type { Enquiry } from '../../enquiries/enquiry-labels.ts';
 import { clashOf, differenceWords, type Change, type Clash } from './enquiry-difference.ts';
 
@@ -22,7 +21,7 @@ export function useEnquiry(api: ApiClient, reference: string) {
   const params = { path: { reference } };
   const loaded = useAdminQuery(
     ['enquiries', reference],
-    () => api.GET('/api/admin/enquiries/{reference}', { params, headers: authorization() }),
+    () => api.GET('/api/admin/enquiries/{reference}', { params }),
     ALWAYS_ANEW,
   );
   const [changed, setChanged] = useState<Enquiry>();
@@ -47,7 +46,6 @@ export function useEnquiry(api: ApiClient, reference: string) {
         .PATCH('/api/admin/enquiries/{reference}', {
           params: { path: { reference }, header: { 'If-Match': `"${revision}"` } },
           body: change,
-          headers: authorization(),
         })
         .catch(() => undefined),
     [api, reference],
@@ -68,7 +66,7 @@ export function useEnquiry(api: ApiClient, reference: string) {
 
   const presence = useAdminQuery(
     ['enquiries', reference, 'presence'],
-    () => api.POST('/api/admin/enquiries/{reference}/presence', { params, headers: authorization() }),
+    () => api.POST('/api/admin/enquiries/{reference}/presence', { params }),
     { gcTime: 0, refetchInterval: MEET_MS, refetchOnWindowFocus: 'always', enabled: enquiry !== undefined },
   );
   const { reload } = loaded;
@@ -107,8 +105,6 @@ export function useEnquiry(api: ApiClient, reference: string) {
       return { response: new Response() };
     });
   }
-
-  const headers = authorization;
   return {
     loaded,
     enquiry,
@@ -118,16 +114,14 @@ export function useEnquiry(api: ApiClient, reference: string) {
     clash,
     dismissClash: () => setClash(undefined),
     change,
-    retry: () =>
-      act(() => api.POST('/api/admin/enquiries/{reference}/retry', { params, headers: headers() })),
-    remove: () => act(() => api.DELETE('/api/admin/enquiries/{reference}', { params, headers: headers() })),
+    retry: () => act(() => api.POST('/api/admin/enquiries/{reference}/retry', { params })),
+    remove: () => act(() => api.DELETE('/api/admin/enquiries/{reference}', { params })),
     /** @param key the same for the same text, however often it is sent */
     addNote: (text: string, key: string) =>
       act(() =>
         api.POST('/api/admin/enquiries/{reference}/notes', {
           params: { ...params, header: { 'Idempotency-Key': key } },
           body: { text },
-          headers: headers(),
         }),
       ),
     reply: (body: { subject: string; text: string }, key: string) =>
@@ -135,14 +129,12 @@ export function useEnquiry(api: ApiClient, reference: string) {
         api.POST('/api/admin/enquiries/{reference}/replies', {
           params: { ...params, header: { 'Idempotency-Key': key } },
           body,
-          headers: headers(),
         }),
       ),
     retryReply: (id: string) =>
       act(() =>
         api.POST('/api/admin/enquiries/{reference}/replies/{id}/retry', {
           params: { path: { reference, id } },
-          headers: headers(),
         }),
       ),
   };

@@ -3,7 +3,6 @@ import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 import { type LibraryPicture, pictureName, usedWords } from '../../media/media-labels.ts';
 
 interface DeletePictureProps {
@@ -19,7 +18,7 @@ export function DeletePicture({ api, picture, onDeleted }: DeletePictureProps) {
 
   async function remove() {
     const params = { path: { hash }, query: { everywhere: 'true' as const } };
-    const call = api.DELETE('/api/admin/media/{hash}', { params, headers: authorization() });
+    const call = api.DELETE('/api/admin/media/{hash}', { params });
     if (await send(call, '')) onDeleted();
   }
   return (

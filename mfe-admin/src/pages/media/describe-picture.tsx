@@ -3,7 +3,6 @@ import { Button } from '@opinionbridge/ui';
 import { useId, type FormEvent } from 'react';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
-import { authorization } from '../../session/session.ts';
 import styles from './media.module.css';
 import type { LibraryPicture } from '../../media/media-labels.ts';
 
@@ -22,7 +21,7 @@ export function DescribePicture({ api, picture: { picture }, onDescribed }: Desc
     event.preventDefault();
     const alt = String(new FormData(event.currentTarget).get('alt')).trim();
     const params = { path: { hash: picture.hash } };
-    const call = api.PATCH('/api/admin/media/{hash}', { params, body: { alt }, headers: authorization() });
+    const call = api.PATCH('/api/admin/media/{hash}', { params, body: { alt } });
     const sent = await send(call, 'The alternative text is kept.');
     if (sent && alt !== picture.alt) onDescribed();
   }

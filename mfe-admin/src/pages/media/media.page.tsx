@@ -8,7 +8,6 @@ import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 import styles from './media.module.css';
 import { pictureName, smallFile, usedWords } from '../../media/media-labels.ts';
 
@@ -32,9 +31,7 @@ function Media({ api }: { readonly api: ApiClient }) {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
   const query = { ...cursorOf(search), perPage: PER_PAGE, ...(q && { q }) };
-  const pictures = useAdminQuery(['media', query], () =>
-    api.GET('/api/admin/media', { params: { query }, headers: authorization() }),
-  );
+  const pictures = useAdminQuery(['media', query], () => api.GET('/api/admin/media', { params: { query } }));
   return (
     <section className={panels['panel']} aria-label="All pictures">
       <form

@@ -6,7 +6,6 @@ import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { postStatusWords } from '../../posts/status-labels.ts';
-import { authorization } from '../../session/session.ts';
 import { placesWords } from '../../media/media-labels.ts';
 
 /** The posts that name a picture, with the places. */
@@ -14,7 +13,7 @@ export function PictureUses({ api, hash }: { readonly api: ApiClient; readonly h
   const [search] = useSearchParams();
   const query = { ...cursorOf(search), perPage: 20 };
   const uses = useAdminQuery(['picture-uses', hash, query], () =>
-    api.GET('/api/admin/media/{hash}/uses', { params: { path: { hash }, query }, headers: authorization() }),
+    api.GET('/api/admin/media/{hash}/uses', { params: { path: { hash }, query } }),
   );
   return (
     <section className={panels['panel']} aria-labelledby="uses">

@@ -6,7 +6,6 @@ import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { authorization } from '../../session/session.ts';
 import { useMay } from '../../session/use-may.ts';
 import { Moment } from '../../time/moment.tsx';
 import { DeletePicture } from './delete-picture.tsx';
@@ -41,7 +40,7 @@ function Picture({ api, hash }: { readonly api: ApiClient; readonly hash: string
   const [isGone, setGone] = useState(false);
   const picture = useAdminQuery(
     ['picture', hash],
-    () => api.GET('/api/admin/media/{hash}', { params: { path: { hash } }, headers: authorization() }),
+    () => api.GET('/api/admin/media/{hash}', { params: { path: { hash } } }),
     { ...ALWAYS_ANEW, enabled: !isGone },
   );
   const { data } = picture;

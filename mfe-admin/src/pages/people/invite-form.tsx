@@ -4,7 +4,6 @@ import { useState, type FormEvent } from 'react';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import type { Role } from '../../session/role.ts';
-import { authorization } from '../../session/session.ts';
 import styles from './people.module.css';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -27,7 +26,7 @@ export function InviteForm({ api, onInvited }: InviteFormProps) {
     const role = String(fields.get('role')) as Role;
     if (email === '') return complain('Please enter an e-mail address.');
     setBusy(true);
-    const call = api.POST('/api/admin/invitations', { body: { email, role }, headers: authorization() });
+    const call = api.POST('/api/admin/invitations', { body: { email, role } });
     const sent = await send(call, `An invitation is on its way to ${email}. It works for 7 days.`);
     setBusy(false);
     if (sent?.data && !sent.data.mailed)

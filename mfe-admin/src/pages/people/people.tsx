@@ -7,7 +7,6 @@ import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
 import { ROLE_WORDS } from '../../session/rights.ts';
 import type { Role } from '../../session/role.ts';
-import { authorization } from '../../session/session.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { nameOf, type Person } from './person-labels.ts';
@@ -17,10 +16,9 @@ type Invitation = components['schemas']['InvitationDto'];
 
 /** Everybody with an account, and who is invited. */
 export function People({ api }: { readonly api: ApiClient }) {
-  const people = useAdminQuery(['people'], () => api.GET('/api/admin/people', { headers: authorization() }));
+  const people = useAdminQuery(['people'], () => api.GET('/api/admin/people'));
   const { said, send, complain } = useFormMessage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const headers = authorization();
 
   /** Refused or not: somebody else may have changed it meanwhile. */
   async function act(call: Parameters<typeof send>[0], good: string) {
@@ -34,7 +32,6 @@ export function People({ api }: { readonly api: ApiClient }) {
     const call = api.PATCH('/api/admin/people/{id}', {
       params: { path: { id: person.id } },
       body: { role },
-      headers,
     });
     void act(call, `${nameOf(person)} is now: ${ROLE_WORDS[role]}.`);
   }
@@ -43,7 +40,6 @@ export function People({ api }: { readonly api: ApiClient }) {
     const call = api.PATCH('/api/admin/people/{id}', {
       params: { path: { id: person.id } },
       body: { releaseSlices },
-      headers,
     });
     const good =
       releaseSlices.length === 0
@@ -56,7 +52,6 @@ export function People({ api }: { readonly api: ApiClient }) {
     const call = api.PATCH('/api/admin/people/{id}', {
       params: { path: { id: person.id } },
       body: { disabled },
-      headers,
     });
     const good = disabled
       ? `${nameOf(person)} is disabled, and all sessions have ended.`
@@ -69,7 +64,6 @@ export function People({ api }: { readonly api: ApiClient }) {
       api.POST('/api/admin/people/{id}/posts/transfer', {
         params: { path: { id: person.id } },
         body: { to: to.id },
-        headers,
       }),
       `The posts of ${nameOf(person)} belong to ${nameOf(to)} now.`,
     );
@@ -77,17 +71,15 @@ export function People({ api }: { readonly api: ApiClient }) {
   }
 
   function sendAgain({ id, email }: Invitation) {
-    const call = api
-      .POST('/api/admin/invitations/{id}/again', { params: { path: { id } }, headers })
-      .then((sent) => {
-        if (sent.data && !sent.data.mailed) throw new Error('the mail server did not take it');
-        return sent;
-      });
+    const call = api.POST('/api/admin/invitations/{id}/again', { params: { path: { id } } }).then((sent) => {
+      if (sent.data && !sent.data.mailed) throw new Error('the mail server did not take it');
+      return sent;
+    });
     void act(call, `Another invitation is on its way to ${email}. The link before does not work any more.`);
   }
 
   function withdraw({ id, email }: Invitation) {
-    const call = api.DELETE('/api/admin/invitations/{id}', { params: { path: { id } }, headers });
+    const call = api.DELETE('/api/admin/invitations/{id}', { params: { path: { id } } });
     void act(call, `The invitation of ${email} is withdrawn.`);
   }
 

@@ -6,7 +6,6 @@ import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import type { AdminPost } from '../../posts/post-texts.ts';
 import { useDraftSlot } from '../../local-copies/use-draft-slot.ts';
-import { authorization } from '../../session/session.ts';
 import { EditPost } from './edit-post.tsx';
 
 export const page: PageFactory = ({ api }) => ({
@@ -25,7 +24,7 @@ function Loaded({ api, id }: { readonly api: ApiClient; readonly id: string }) {
   const [first, setFirst] = useState<AdminPost>();
   const loaded = useAdminQuery(
     ['posts', id],
-    () => api.GET('/api/admin/blog/{id}', { params: { path: { id } }, headers: authorization() }),
+    () => api.GET('/api/admin/blog/{id}', { params: { path: { id } } }),
     ALWAYS_ANEW,
   );
   const copy = useDraftSlot(id);

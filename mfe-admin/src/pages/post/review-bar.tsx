@@ -6,7 +6,6 @@ import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
 import { may } from '../../session/rights.ts';
 import { useRole } from '../../session/role.ts';
-import { authorization } from '../../session/session.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { PostEditing } from './editing/use-post-editing.ts';
 import styles from './post.module.css';
@@ -31,7 +30,6 @@ export function ReviewBar({ api, editing }: ReviewBarProps) {
     const call = api.POST('/api/admin/blog/{id}/review/return', {
       params: { path: { id: _id }, header: { 'If-Match': `"${revision}"` } },
       body: { note },
-      headers: authorization(),
     });
     const sent = await send(call, 'The post is returned to its author.');
     if (sent?.data) void editing.takeNews(sent.data);

@@ -2,7 +2,6 @@ import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contr
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminUrls } from '../../addresses/admin-urls.ts';
-import { authorization } from '../../session/session.ts';
 import type { PostEditing } from './editing/use-post-editing.ts';
 
 /** Makes a draft with the texts and pictures of the post, what is in the form included, and goes on with that. */
@@ -23,7 +22,6 @@ export function useDuplicate(api: ApiClient, { post, dirty, save }: PostEditing)
           path: { id: post._id },
           header: { 'Idempotency-Key': idempotencyKey(key.current, { revision: saved.revision }) },
         },
-        headers: authorization(),
       })
       .catch(() => undefined);
     if (answer?.response.status === 401) return;

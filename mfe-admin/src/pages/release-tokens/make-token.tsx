@@ -5,7 +5,6 @@ import { CopyField } from '../../copy/copy-field.tsx';
 import { Said } from '../../login/said.tsx';
 import styles from '../../releases/releases.module.css';
 import { useAsk } from '../../releases/use-ask.ts';
-import { authorization } from '../../session/session.ts';
 import { RIGHTS, slicesOf } from './token-labels.ts';
 
 /** What a team needs to release its slice. */
@@ -39,7 +38,7 @@ export function MakeToken({ api, onMade }: MakeTokenProps) {
     };
     setBusy(true);
     setMade(undefined);
-    const call = api.POST('/api/admin/release-tokens', { headers: authorization(), body });
+    const call = api.POST('/api/admin/release-tokens', { body });
     const sent = await ask(call, () => `The token of ${body.name} is made.`);
     setBusy(false);
     setMade(sent?.data);

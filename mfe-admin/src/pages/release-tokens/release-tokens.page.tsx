@@ -7,7 +7,6 @@ import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { useAsk } from '../../releases/use-ask.ts';
-import { authorization } from '../../session/session.ts';
 import { MakeToken } from './make-token.tsx';
 import { TokenTable, type ReleaseToken } from './token-table.tsx';
 
@@ -27,13 +26,13 @@ export const page: PageFactory = ({ api }) => ({
 
 function Tokens({ api }: { readonly api: ApiClient }) {
   const tokens = useAdminQuery<ReleaseToken[]>(['release-tokens'], () =>
-    api.GET('/api/admin/release-tokens', { headers: authorization() }),
+    api.GET('/api/admin/release-tokens'),
   );
   const { said, ask } = useAsk('the list');
 
   async function revoke({ id, name }: ReleaseToken) {
     const params = { path: { id } };
-    const call = api.DELETE('/api/admin/release-tokens/{id}', { params, headers: authorization() });
+    const call = api.DELETE('/api/admin/release-tokens/{id}', { params });
     await ask(call, () => `The token of ${name} is revoked.`);
     // Refused or not: somebody else may have revoked it meanwhile.
     void tokens.reload();

@@ -5,7 +5,6 @@ import { LoadingState } from '../../listing/loading-state.tsx';
 import panels from '../../panel/panel.module.css';
 import { faultWords } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
-import { authorization } from '../../session/session.ts';
 import { Moment } from '../../time/moment.tsx';
 import { CHART, chartLine, type ChartPoint } from './chart-line.ts';
 
@@ -45,7 +44,7 @@ export function ReleaseMeasures({
 }) {
   const measures = useAdminQuery<Measures>(['releases', slice, version, 'measures'], () => {
     const params = { path: { slice, version } };
-    return api.GET('/api/admin/release-measures/{slice}/{version}', { params, headers: authorization() });
+    return api.GET('/api/admin/release-measures/{slice}/{version}', { params });
   });
   const { release, before, faults } = measures.data ?? {};
   return (

@@ -11,7 +11,6 @@ import { bytesWords, changeWords, type ReleaseDetails } from '../../releases/rel
 import styles from '../../releases/releases.module.css';
 import { useReleases } from '../../releases/use-releases.ts';
 import { useSteps } from '../../releases/use-steps.ts';
-import { authorization } from '../../session/session.ts';
 import { Moment } from '../../time/moment.tsx';
 import { ReleaseMeasures } from './measures.tsx';
 import { ReleaseActions } from './release-actions.tsx';
@@ -44,7 +43,7 @@ function Release({ api, slice, version }: ReleaseProps) {
   const heard = JSON.stringify(of);
   const details = useAdminQuery<ReleaseDetails>(['releases', slice, version, heard], () => {
     const params = { path: { slice, version } };
-    return api.GET('/api/admin/releases/slices/{slice}/{version}', { params, headers: authorization() });
+    return api.GET('/api/admin/releases/slices/{slice}/{version}', { params });
   });
   const steps = useSteps(api, () => {
     void loaded.reload();

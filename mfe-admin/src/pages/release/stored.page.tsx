@@ -12,7 +12,6 @@ import { bytesWords } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
 import { useReleases } from '../../releases/use-releases.ts';
 import { useSteps } from '../../releases/use-steps.ts';
-import { authorization } from '../../session/session.ts';
 import { Moment } from '../../time/moment.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { serviceWords } from './service-labels.ts';
@@ -36,7 +35,7 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
   const stored = `${of?.stored} ${of?.pins.length} ${of?.quarantined.length}`;
   const releases = useAdminQuery(['releases', slice, stored], () => {
     const params = { path: { slice } };
-    return api.GET('/api/admin/releases/slices/{slice}', { params, headers: authorization() });
+    return api.GET('/api/admin/releases/slices/{slice}', { params });
   });
   const steps = useSteps(api, () => {
     void loaded.reload();

@@ -8,7 +8,6 @@ import { ChoiceField } from '../../listing/search-bar.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { changeWords, type Change } from '../../releases/release-labels.ts';
-import { authorization } from '../../session/session.ts';
 import { Moment } from '../../time/moment.tsx';
 
 const PER_PAGE = 20;
@@ -26,7 +25,7 @@ export function Timeline({ api, revision, slices }: TimelineProps) {
   const slice = search.get('slice');
   const query = { ...cursorOf(search), ...(slice && { slice }), perPage: PER_PAGE };
   const changes = useAdminQuery<Change[]>(['releases', 'changes', query, revision], () =>
-    api.GET('/api/admin/releases/changes', { params: { query }, headers: authorization() }),
+    api.GET('/api/admin/releases/changes', { params: { query } }),
   );
   return (
     <section className={panels['panel']} aria-labelledby="timeline">

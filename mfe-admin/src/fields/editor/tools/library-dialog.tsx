@@ -5,7 +5,6 @@ import { useAdminQuery } from '../../../api/use-admin-query.ts';
 import { LoadingState } from '../../../listing/loading-state.tsx';
 import { ModalDialog } from '../../../overlays/modal-dialog.tsx';
 import { pictureName, smallFile } from '../../../media/media-labels.ts';
-import { authorization } from '../../../session/session.ts';
 import type { StoredPicture } from '../insert-picture.ts';
 import styles from './library-dialog.module.css';
 
@@ -22,9 +21,7 @@ interface LibraryDialogProps {
 export function LibraryDialog({ api, onChoose, onCancel }: LibraryDialogProps) {
   const [q, setQ] = useState('');
   const query = { perPage: PER_PAGE, ...(q && { q }) };
-  const pictures = useAdminQuery(['media', query], () =>
-    api.GET('/api/admin/media', { params: { query }, headers: authorization() }),
-  );
+  const pictures = useAdminQuery(['media', query], () => api.GET('/api/admin/media', { params: { query } }));
   const rest = pictures.total - (pictures.data?.length ?? 0);
   return (
     <ModalDialog open title="A picture from the library" onCancel={onCancel}>

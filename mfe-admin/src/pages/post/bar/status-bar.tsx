@@ -9,7 +9,6 @@ import { useScrollPadding } from '../../../scrolling/use-scroll-padding.ts';
 import { Schedule } from '../../../scheduling/schedule.tsx';
 import { may } from '../../../session/rights.ts';
 import { useRole } from '../../../session/role.ts';
-import { authorization } from '../../../session/session.ts';
 import { MomentWithIst } from '../../../time/moment-with-ist.tsx';
 import { CancelUpload } from '../../../upload/cancel-upload.tsx';
 import type { PostEditing } from '../editing/use-post-editing.ts';
@@ -39,7 +38,7 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
 
   async function deleteForGood() {
     const params = { path: { id } };
-    const { response } = await api.DELETE('/api/admin/blog/{id}', { params, headers: authorization() });
+    const { response } = await api.DELETE('/api/admin/blog/{id}', { params });
     if (response.ok) void navigate(urls.adminDashboard);
   }
 

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useEffect } from 'react';
-import { authorization } from '../../../session/session.ts';
 import { useSessionState } from '../../../session/use-session-state.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
@@ -20,7 +19,7 @@ export function useScheduleNews(api: ApiClient, { post, takeNews }: PostEditing)
     let current = true;
     const ask = async () => {
       const answer = await api
-        .GET('/api/admin/blog/{id}', { params: { path: { id } }, headers: authorization() })
+        .GET('/api/admin/blog/{id}', { params: { path: { id } } })
         .catch(() => undefined);
       if (!current) return;
       if (answer?.response.status === 401) return;

@@ -7,7 +7,6 @@ import { LoadingState } from '../../../listing/loading-state.tsx';
 import { Said } from '../../../login/said.tsx';
 import { useFormMessage } from '../../../login/use-form-message.ts';
 import panels from '../../../panel/panel.module.css';
-import { authorization } from '../../../session/session.ts';
 import { MomentWithIst } from '../../../time/moment-with-ist.tsx';
 import { useMessageDraft } from '../../../message-drafts/use-message-draft.ts';
 import styles from './post-notes.module.css';
@@ -24,7 +23,7 @@ interface PostNotesProps {
 export function PostNotes({ api, post }: PostNotesProps) {
   const path = { id: post };
   const notes = useAdminQuery(['post-notes', post], () =>
-    api.GET('/api/admin/blog/{id}/notes', { params: { path }, headers: authorization() }),
+    api.GET('/api/admin/blog/{id}/notes', { params: { path } }),
   );
   const { text, key, write, clear } = useMessageDraft(`post note ${post}`, EMPTY);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +32,7 @@ export function PostNotes({ api, post }: PostNotesProps) {
   async function add() {
     if (isBusy || text.trim() === '') return;
     setBusy(true);
-    const headers = { ...authorization(), 'Idempotency-Key': key };
+    const headers = { 'Idempotency-Key': key };
     const call = api.POST('/api/admin/blog/{id}/notes', { params: { path }, body: { text }, headers });
     const sent = await send(call, 'The note is kept.');
     setBusy(false);

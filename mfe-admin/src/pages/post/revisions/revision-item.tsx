@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { textsOfForm } from '../../../posts/post-texts.ts';
 import { may } from '../../../session/rights.ts';
 import { useRole } from '../../../session/role.ts';
-import { authorization } from '../../../session/session.ts';
 import { Moment } from '../../../time/moment.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { revisionDifferences, type Difference } from './revision-differences.ts';
@@ -29,7 +28,7 @@ export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
     if (differences) return setDifferences(undefined);
     const params = { path: { id: post._id, revision: String(revision) } };
     const answer = await api
-      .GET('/api/admin/blog/{id}/revisions/{revision}', { params, headers: authorization() })
+      .GET('/api/admin/blog/{id}/revisions/{revision}', { params })
       .catch(() => undefined);
     setFailed(!answer?.data);
     if (!answer?.data || !form.current) return;

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { useAdminQuery } from '../../../api/use-admin-query.ts';
 import { LoadingState } from '../../../listing/loading-state.tsx';
-import { authorization } from '../../../session/session.ts';
 import panels from '../../../panel/panel.module.css';
 import { RevisionItem } from './revision-item.tsx';
 import styles from './revisions.module.css';
@@ -17,7 +16,7 @@ export function Revisions({ api, editing }: RevisionsProps) {
   const { _id: id, revision: present } = editing.post;
   // A new version of the post has a new list.
   const revisions = useAdminQuery(['posts', id, 'revisions', present], () =>
-    api.GET('/api/admin/blog/{id}/revisions', { params: { path: { id } }, headers: authorization() }),
+    api.GET('/api/admin/blog/{id}/revisions', { params: { path: { id } } }),
   );
 
   return (
