@@ -1,5 +1,6 @@
 import { expect, test } from '../site/test.ts';
-import { createPost, logIn } from './create-posts.ts';
+import { createPost } from './create-posts.ts';
+import { authorization } from '../site/session.ts';
 
 const POSTS_PER_PAGE = 9;
 
@@ -136,7 +137,7 @@ test('a day whose only post is gone is empty, not unknown', async ({ page, site 
   const today = (await (await page.request.get(`/api/blog/${slug}`)).json()) as { date: string };
   await fetch(`${site.shellOrigin}/api/blog/${_id}`, {
     method: 'DELETE',
-    headers: { ...(await logIn(site)), 'if-match': '"1"' },
+    headers: { ...(await authorization(site)), 'if-match': '"1"' },
   });
   await expect
     .poll(async () => (await page.goto('/blog-tag/goodbye'))?.status(), { timeout: 10_000 })
@@ -156,7 +157,7 @@ test('the address of a category that was renamed leads to the new one, for good'
     expect((await request.get(`/blog-category/${slug}`)).status()).toBe(200);
   }).toPass();
   const renamed = await request.post('/api/admin/terms/changes', {
-    headers: await logIn(site),
+    headers: await authorization(site),
     data: { kind: 'category', from: slug, to: `${name} नया` },
   });
   expect(renamed.status()).toBe(200);

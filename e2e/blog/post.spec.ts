@@ -1,5 +1,6 @@
 import { expect, test } from '../site/test.ts';
-import { createPost, logIn } from './create-posts.ts';
+import { createPost } from './create-posts.ts';
+import { authorization } from '../site/session.ts';
 
 test('a post answers to its number, slug and title, and names its slug as the main address', async ({
   page,
@@ -20,7 +21,7 @@ test('a slug that a post once had leads to the present one, for good', async ({ 
   const { _id, slug } = await createPost(site, { title: `Once named so ${Date.now()}`, desc: 'Renamed.' });
   const renamed = await fetch(`${site.shellOrigin}/api/blog/${_id}`, {
     method: 'PUT',
-    headers: { ...(await logIn(site)), 'content-type': 'application/json', 'if-match': '"1"' },
+    headers: { ...(await authorization(site)), 'content-type': 'application/json', 'if-match': '"1"' },
     body: JSON.stringify({ slug: `${slug}-anew` }),
   });
   expect(renamed.status).toBe(200);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
-import { createPost, logIn } from './create-posts.ts';
+import { createPost } from './create-posts.ts';
+import { authorization } from '../site/session.ts';
 
 const BRAIN = '/blog-details/brain-tumors-first-questions';
 
@@ -34,7 +35,7 @@ test('a post that was changed on a later day than it appeared says when', async 
   const { _id: id } = (await (
     await fetch(`${site.shellOrigin}/api${path.replace('-details', '')}`)
   ).json()) as { _id: string };
-  const admin = await logIn(site);
+  const admin = await authorization(site);
   const stored = await fetch(`${site.shellOrigin}/api/admin/blog/${id}`, { headers: admin });
   const changed = await fetch(`${site.shellOrigin}/api/blog/${id}`, {
     method: 'PUT',

@@ -7,7 +7,7 @@ import { buildOtherShell } from '../releases/building/other-shell.ts';
 import { buildVariant } from '../releases/building/build-variant.ts';
 import { readBuilt, variantOf, type BuiltRelease } from '../releases/building/tiny-release.ts';
 import { filesOfPage } from '../site/files-of-page.ts';
-import { admin } from '../site/template.ts';
+import { beginSession } from '../site/session.ts';
 import { ask } from '../visit/load.ts';
 import { startTwoOfEach, type Replica, type TwoOfEach } from './two-of-each.ts';
 
@@ -115,7 +115,7 @@ test('releases, canaries, posts and a new build of the shell: no page lacks a fi
   const other = await buildOtherShell('changes-shell');
   await releaseEverywhere(await publish(variants[0] as Variant));
   const visitors = new Visitors(variants);
-  const token = await logIn();
+  const token = await beginSession({ apiOrigin: site.origin });
 
   for (let count = 0; count < Math.max(RELEASES, CANARIES, PUBLISHES); count++) {
     const variant = variants[(count + 1) % variants.length] as Variant;
@@ -209,14 +209,6 @@ const report = async (shell: Replica) =>
     current: Record<string, string>;
     canaries: { version: string }[];
   };
-
-async function logIn(): Promise<string> {
-  const call = {
-    ...{ method: 'POST', path: '/api/admin/login', body: JSON.stringify(admin) },
-    headers: { 'content-type': 'application/json' },
-  };
-  return (JSON.parse((await ask(site.origin, call)).body) as { token: string }).token;
-}
 
 async function createPost(origin: string, token: string, title: string): Promise<void> {
   const form = new FormData();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../blog/create-posts.ts';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { authorization } from '../site/session.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -17,9 +18,9 @@ async function fill(page: Page, subject: string): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
 /** How many enquiries with this subject the admin has. */
-async function stored(site: Parameters<typeof logIn>[0], subject: string): Promise<number> {
+async function stored(site: RunningSite, subject: string): Promise<number> {
   const response = await fetch(`${site.shellOrigin}/api/admin/enquiries?perPage=100`, {
-    headers: await logIn(site),
+    headers: await authorization(site),
   });
   expect(response.status).toBe(200);
   return (await response.text()).split(JSON.stringify(subject)).length - 1;

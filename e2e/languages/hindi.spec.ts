@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../blog/create-posts.ts';
+import { authorization } from '../site/session.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -134,7 +134,7 @@ test('the contact form in Hindi: kindly told, sent, and thanked for in Hindi', a
   await page.waitForURL(/\/hi\/contact\?sent=/);
   await expect(page.getByText('भेज दिया गया')).toBeVisible();
   const response = await fetch(`${site.shellOrigin}/api/admin/enquiries?perPage=100`, {
-    headers: await logIn(site),
+    headers: await authorization(site),
   });
   expect(await response.text()).toContain(subject);
 });

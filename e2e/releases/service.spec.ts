@@ -14,7 +14,7 @@ import {
 } from '@opinionbridge/tools/site';
 import { environmentOf, installPacked, packInto } from '@opinionbridge/tools/pack/testing';
 import { publishRelease } from '@opinionbridge/tools/slice';
-import { logIn } from '../blog/create-posts.ts';
+import { authorization } from '../site/session.ts';
 import { expect, test as base } from '../site/test.ts';
 import { activeBlog, buildVariant, switchTo } from './building/build-variant.ts';
 
@@ -58,7 +58,7 @@ test.describe.configure({ mode: 'serial' });
 async function makeToken(site: RunningSite, slices: string[], rights = ['read', 'upload', 'activate']) {
   const response = await fetch(`${site.apiOrigin}/api/admin/release-tokens`, {
     method: 'POST',
-    headers: { ...(await logIn(site)), 'content-type': 'application/json' },
+    headers: { ...(await authorization(site)), 'content-type': 'application/json' },
     body: JSON.stringify({ name: `team ${slices[0] === '*' ? 'all' : slices.join(' ')}`, slices, rights }),
   });
   expect(response.status).toBe(201);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPost, logIn } from '../blog/create-posts.ts';
+import { createPost } from '../blog/create-posts.ts';
+import { authorization } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import { admin } from '../site/template.ts';
 import { visitOnce } from './visit-once.ts';
@@ -91,7 +92,7 @@ test.describe('3. Entities', () => {
     });
   });
   test('a post in the dashboard shape: _id, title, desc, imageUrl', async ({ request, site }) => {
-    const answer = await request.get('/api/admin/blog?q=Melanoma', { headers: await logIn(site) });
+    const answer = await request.get('/api/admin/blog?q=Melanoma', { headers: await authorization(site) });
     const [post] = (await answer.json()) as Json[];
     for (const name of ['_id', 'title', 'desc', 'imageUrl']) expect(post?.[name]).toMatch(/\w/);
   });
@@ -133,7 +134,7 @@ test.describe('3. Entities', () => {
     });
     for (const name of files) form.append(name, picture, `${name}.jpg`);
     for (const name of ['title', 'desc']) form.append(name, `Five pictures ${Date.now()}`);
-    const headers = await logIn(site);
+    const headers = await authorization(site);
     const created = await fetch(`${site.shellOrigin}/api/blog`, { method: 'POST', headers, body: form });
     expect(created.status).toBe(201);
     const { _id } = (await created.json()) as { _id: string };

@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort, startSite } from '@opinionbridge/tools/site';
-import { logIn } from '../blog/create-posts.ts';
+import { authorization } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import { siteEnvironment, templateDir, workersDir } from '../site/template.ts';
 
@@ -19,11 +19,11 @@ test.describe('7. The calls', () => {
     expect(((await answer.json()) as { content: string }).content).toContain('<p>');
   });
   test('POST /api/admin/login takes {email, password} and answers a token', async ({ site }) => {
-    expect((await logIn(site)).Authorization).toMatch(/^Bearer \S+$/);
+    expect((await authorization(site)).Authorization).toMatch(/^Bearer \S+$/);
   });
   test('POST /api/blog takes a multipart form with the bearer token', async ({ request, site }) => {
     const answer = await request.post('/api/blog', {
-      headers: await logIn(site),
+      headers: await authorization(site),
       multipart: { title: `By the call ${Date.now()}`, desc: 'x' },
     });
     expect(answer.status()).toBe(201);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { MAX_COMMITS, MAX_SUBJECT, type ReleaseCommits } from '@opinionbridge/contracts/release';
-import { isAddress, request } from './http.ts';
+import { isAddress, MAX_COMMITS, MAX_SUBJECT, type ReleaseCommits } from '@opinionbridge/contracts/release';
+import { request } from './http.ts';
 
 /** Where the sources of a slice are. */
 export interface Sources {

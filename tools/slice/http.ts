@@ -7,8 +7,6 @@ const problem = z.object({ message: z.string(), detail: z.string().optional() })
 /** How long a host may take for one request. */
 const TIME_LIMIT_MS = 30_000;
 
-export const isAddress = (place: string) => /^https?:\/\//.test(place);
-
 /** What a host says when it does not do what it was asked: the release service says why. */
 export async function refusal(host: string, what: string, response: Response): Promise<Error> {
   const said = problem.safeParse(await response.json().catch(() => undefined)).data;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { isAddress } from '@opinionbridge/contracts/release';
 import { releaseService } from '../site/release-service.ts';
 import { runningSite } from '../site/running-site.ts';
 import { readSecrets } from '../site/site-secrets.ts';
-import { isAddress } from './http.ts';
 import { keysInUse } from './keys/keys-in-use.ts';
 import { runCommand } from './run-command.ts';
 import { sliceToken } from './slice-token.ts';

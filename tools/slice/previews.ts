@@ -1,5 +1,6 @@
+import { isAddress } from '@opinionbridge/contracts/release';
 import { z } from 'zod';
-import { isAddress, refusal, request } from './http.ts';
+import { refusal, request } from './http.ts';
 
 /** A link by which a browser gets a release that others do not get. */
 const link = z.object({ url: z.string(), expiresAt: z.string() });

@@ -1,6 +1,6 @@
-import { ramp, type Ramp } from '@opinionbridge/contracts/release';
+import { isAddress, ramp, type Ramp } from '@opinionbridge/contracts/release';
 import { z } from 'zod';
-import { isAddress, refusal, request } from './http.ts';
+import { refusal, request } from './http.ts';
 
 /** What lets canaries grow by themselves. */
 export interface RampService {

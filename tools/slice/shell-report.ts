@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAddress } from '@opinionbridge/contracts/release';
 import {
   knownShell,
   shellReport,
@@ -6,7 +7,7 @@ import {
   type ShellReport,
 } from '@opinionbridge/contracts/release';
 import { z } from 'zod';
-import { isAddress, request } from './http.ts';
+import { request } from './http.ts';
 
 const TIMEOUT_MS = 2_000;
 /** A release is pulled, probed and current within a second or two; a far store takes longer. */

@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { loggedPath } from '@opinionbridge/contracts/log';
 import { pinoHttp, type HttpLogger } from 'pino-http';
 import { spanOf } from '../tracing/trace-request.ts';
 import { isRoutine } from '../log/is-routine.ts';
 import type { Log } from '../log/log.ts';
 import { requestIdOf } from '../log/request-id.ts';
-
-/** A signed token in an address, as of a preview link: whoever reads the log must not be able to use it. */
-const TOKEN = /\/[\w-]{16,}\.[\w-]+\.[\w-]+/g;
-
-/** Addresses of people can be in the query of an address, and tokens in its path: neither is logged. */
-function loggedPath(url: string): string {
-  return url.split('?', 1)[0]!.replace(TOKEN, '/…').slice(0, 200);
-}
 
 /** One log line for each request: id, ids of its trace, method, path without its query, status, time. What is routine at debug level. */
 export function requestLog(log: Log): HttpLogger {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { isDuplicate } from '../database/is-duplicate.ts';
 import { JobScheduler } from '../jobs/job-scheduler.ts';
 import { Problem } from '../problems/problem.ts';
 import { Keys } from '../secrets/keys.ts';
@@ -56,8 +57,8 @@ export class Throttle implements OnModuleInit {
         )
         .lean();
     // Two first ones in the same moment: the second insert is refused, and its repetition is an update.
-    const window = await attempt().catch((error: { code?: number }) => {
-      if (error.code === 11000) return attempt();
+    const window = await attempt().catch((error: unknown) => {
+      if (isDuplicate(error)) return attempt();
       throw error;
     });
     return window?.count ?? 1;

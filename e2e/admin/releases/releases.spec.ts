@@ -5,7 +5,8 @@ import { activeBlog, buildVariant, release, switchTo } from '../../releases/buil
 import { expect, test as base } from '../../site/test.ts';
 import { admin } from '../../site/template.ts';
 import { expectReadable } from '../../visit/violations.ts';
-import { beginSession, bearer, logIn } from '../support/log-in.ts';
+import { bearer, logIn } from '../support/log-in.ts';
+import { beginSession } from '../../site/session.ts';
 
 interface Released {
   /** Active when a test begins. */

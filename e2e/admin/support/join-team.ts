@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { linkIn } from '../../site/mail-server.ts';
 import type { MailingSite } from '../../site/start-mailing-site.ts';
-import { beginSession } from './log-in.ts';
+import { beginSession } from '../../site/session.ts';
 
 const PASSWORD = 'correct horse battery staple';
 

@@ -1,24 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '@opinionbridge/tools/site';
+import { beginSession } from '../../site/session.ts';
 import { admin } from '../../site/template.ts';
-
-let logins = 0;
-
-/**
- * Begins a session by the API, as from an address of its own: a test's many logins would be slowed down otherwise.
- *
- * @returns the token
- */
-export async function beginSession(site: RunningSite, account = admin): Promise<string> {
-  logins += 1;
-  const response = await fetch(`${site.apiOrigin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${logins >> 8}.${logins & 255}` },
-    body: JSON.stringify(account),
-  });
-  if (!response.ok) throw new Error(`The tests' admin cannot log in: ${await response.text()}`);
-  return ((await response.json()) as { token: string }).token;
-}
 
 /** Opens a page of the admin area in a session of its own. */
 export async function logIn(

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { fileVariableOf, readSecretFiles } from '@opinionbridge/contracts/environment';
-import { pagePrefix, sliceName } from '@opinionbridge/contracts/release';
+import { isAddress, pagePrefix, sliceName } from '@opinionbridge/contracts/release';
 import { isAddressRange, SAMPLERS } from '@opinionbridge/tracing';
 import { z } from 'zod';
-import { checkHost, isAddress } from '../releases/pulling/fetch-file.ts';
+import { checkHost } from '../releases/pulling/fetch-file.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 const port = z.coerce.number().int().min(0).max(65_535);

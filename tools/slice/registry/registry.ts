@@ -1,5 +1,4 @@
-import { activated, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
-import { isAddress } from '../http.ts';
+import { activated, isAddress, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
 import { registryAddress } from './registry-address.ts';
 import { registryFile } from './registry-file.ts';
 import type { RegistryPlace } from './registry-place.ts';

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { isDuplicate } from '../../database/is-duplicate.ts';
 import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Throttle, tooMany } from '../../throttling/throttle.ts';
 import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './login-rules.ts';
@@ -74,7 +75,7 @@ export class LoginThrottle implements OnModuleInit {
       await this.attempts.create({ _id, ...values });
       return true;
     } catch (error) {
-      if ((error as { code?: number }).code === 11000) return false;
+      if (isDuplicate(error)) return false;
       throw error;
     }
   }

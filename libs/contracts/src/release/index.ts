@@ -1,4 +1,5 @@
 export * from './manifest.ts';
+export * from './is-address.ts';
 export * from './registry.ts';
 export * from './change-registry.ts';
 export * from './parse-registry.ts';

@@ -1,12 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { MAX_REGISTRY_BYTES, parseRegistry, type Registry } from '@opinionbridge/contracts/release';
+import {
+  isAddress,
+  MAX_REGISTRY_BYTES,
+  parseRegistry,
+  type Registry,
+} from '@opinionbridge/contracts/release';
 import {
   authorization,
   checkHost,
   collect,
   fetchFile,
-  isAddress,
   streamOf,
   type Source,
 } from '../pulling/fetch-file.ts';

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { isAddress } from '@opinionbridge/contracts/release';
 import { Refusal } from './refusal.ts';
 
 /** A store or a registry's folder: where files come from, and what that may cost. */
@@ -17,8 +18,6 @@ export interface Source {
 /** Headers that say who reads. */
 export const authorization = ({ token }: Source): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
-
-export const isAddress = (place: string) => /^https?:/.test(place);
 
 /** @throws Error when an address names a host that is not on the list */
 export function checkHost(place: string, hosts: readonly string[]): void {

@@ -1,0 +1,32 @@
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { admin } from './template.ts';
+
+/** Where to log in: a site's API, or what stands before it. */
+type Place = Pick<RunningSite, 'apiOrigin'>;
+
+let logins = 0;
+const authorizations = new WeakMap<Place, Promise<{ Authorization: string }>>();
+
+/**
+ * Begins a session by the API, as from an address of its own: a test's many logins would be slowed down otherwise.
+ *
+ * @returns the token
+ */
+export async function beginSession(site: Place, account = admin): Promise<string> {
+  logins += 1;
+  const response = await fetch(`${site.apiOrigin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${logins >> 8}.${logins & 255}` },
+    body: JSON.stringify(account),
+  });
+  if (!response.ok) throw new Error(`The tests' admin cannot log in: ${await response.text()}`);
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** @returns the header of the tests' admin, for calls without a browser; one session a site */
+export function authorization(site: Place): Promise<{ Authorization: string }> {
+  const known =
+    authorizations.get(site) ?? beginSession(site).then((token) => ({ Authorization: `Bearer ${token}` }));
+  authorizations.set(site, known);
+  return known;
+}

@@ -1,0 +1,1 @@
+export { loggedPath } from './logged-path.ts';
