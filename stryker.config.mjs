@@ -34,7 +34,8 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'api/src/auth/{guessing/login-rules,login/device-marks,passwords/password-rules,two-factor/one-time-codes}.ts',
-    'api/src/contact/{delivering/delivery-plan,enquiry/enquiry-reference,inbox/enquiries-csv}.ts',
+    'api/src/deliveries/delivery-plan.ts',
+    'api/src/contact/{enquiry/enquiry-reference,inbox/enquiries-csv}.ts',
     'api/src/contact/receiving/{refuse-cross-site.guard,suspicions}.ts',
     'api/src/requests/clean-text.ts',
     'api/src/blog/{content/clean-html,post/slug}.ts',

@@ -17,9 +17,29 @@ const STILL = `
   * { scrollbar-width: none !important; }
 `;
 
+/**
+ * Shows the site's own letters. They are `font-display: optional`: a page whose letters come late keeps the fallback's, rightly so for a
+ * visitor, but then a busy machine decides what is on the picture.
+ */
+function showOwnLetters(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const faces = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map((rule) => rule.cssText.replace('font-display: optional', 'font-display: block'));
+    const style = document.createElement('style');
+    style.textContent = faces.join('\n');
+    document.head.append(style);
+    // Laid out once, so that what this page needs is being fetched when its end is asked for.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+}
+
 /** Expects that the page which is open looks as it did when its screenshot was stored. */
 export async function expectLooksAsStored(page: Page, name: string): Promise<void> {
   await live(page);
+  await showOwnLetters(page);
   await page.addStyleTag({ content: STILL });
   await expect(page).toHaveScreenshot(`${name}.png`);
 }

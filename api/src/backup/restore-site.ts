@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Connection } from 'mongoose';
 import type { Entry } from '../contact/enquiry/entry.ts';
-import { deliveryFields, held } from '../contact/delivering/delivery-plan.ts';
+import { deliveryFields } from '../contact/enquiry/delivery-fields.ts';
+import { held } from '../deliveries/delivery-plan.ts';
 import type { Enquiry } from '../contact/enquiry/enquiry.ts';
 import type { Database } from '../migrations/migration.ts';
 import { noteMigrations, runMigrations } from '../migrations/run-migrations.ts';

@@ -219,6 +219,8 @@ test('an author asks for review; an editor returns it with a note, and publishes
   await theirs.getByLabel('Title', { exact: true }).fill('For review');
   await theirs.getByRole('button', { name: 'Save as draft' }).click();
   await theirs.getByRole('link', { name: 'For review' }).click();
+  // The dashboard's form has a description, too, until this page has come.
+  await expect(theirs.getByRole('button', { name: 'Ask for review' })).toBeVisible();
   await theirs.getByLabel('Description').fill('Typed before it was asked for.');
   await theirs.getByRole('button', { name: 'Ask for review' }).click();
   const review = theirs.getByRole('region', { name: 'Review' });

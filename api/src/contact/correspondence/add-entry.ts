@@ -4,7 +4,8 @@ import type { Account } from '../../auth/accounts/account.schema.ts';
 import { Environment } from '../../environment/environment.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { Problem } from '../../problems/problem.ts';
-import { newDelivery } from '../delivering/delivery-plan.ts';
+import { UNCLAIMED } from '../../deliveries/claims.ts';
+import { newDelivery } from '../../deliveries/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { emailKeyOf } from '../enquiry/enquiry-index-fields.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
@@ -91,7 +92,7 @@ export class AddEntry {
       by: by.name || by.email,
       contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
       ...{ to: '', replyTo: '', subject: '', delivery: null, nextDeliveryAt: null },
-      ...{ leaseUntil: new Date(0), claimedBy: '' },
+      ...UNCLAIMED,
     };
   }
 

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { recordableBy, UNCLAIMED } from '../../deliveries/claims.ts';
 import { Environment } from '../../environment/environment.ts';
 import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { Log } from '../../log/log.ts';
-import { afterAttempt, nextDeliveryAt } from '../delivering/delivery-plan.ts';
+import { afterAttempt, nextDeliveryAt } from '../../deliveries/delivery-plan.ts';
 import { mailFailure } from '../delivering/mail-failure.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
@@ -13,8 +13,6 @@ import type { Entry } from '../enquiry/entry.ts';
 
 /** Replies that one look takes up; people write few. */
 const LOOK_LIMIT = 20;
-/** A claim is for one attempt; the mail's time limit (30 s) fits in. */
-const LEASE_MS = 60_000;
 /** Also how late a repetition may be. */
 const POLL_MS = 1_000;
 
@@ -39,7 +37,7 @@ export class DeliverReplies implements OnApplicationBootstrap, OnModuleDestroy {
     this.task = new RepeatingTask(
       POLL_MS,
       async () => {
-        const due = await this.entries.due(new Date(), LOOK_LIMIT);
+        const due = await this.entries.claims.waiting(LOOK_LIMIT);
         await Promise.all(due.map((id) => this.claimAndSend(id)));
       },
       (error) => log.logger.warn({ reason: error.name }, 'replies could not be looked at; tried again'),
@@ -72,23 +70,19 @@ export class DeliverReplies implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async claimAndSend(id: string): Promise<void> {
-    const now = new Date();
-    const claim = randomUUID();
-    const claimed = await this.entries.claim(id, now, new Date(now.getTime() + LEASE_MS), claim);
+    const claimed = await this.entries.claims.claim(id);
     if (!claimed?.delivery) return;
     const failure = await this.attempt(claimed);
     this.metrics.deliveries.inc({ channel: 'reply', outcome: failure === null ? 'delivered' : 'failed' });
     if (failure !== null) this.log.logger.warn({ reason: failure }, 'a reply was not sent');
     const { DELIVERY_FIRST_RETRY_MS } = this.environment;
     const delivery = afterAttempt(claimed.delivery, failure, new Date(), DELIVERY_FIRST_RETRY_MS);
-    const released = { leaseUntil: new Date(0), claimedBy: '' };
-    const values = { delivery, nextDeliveryAt: nextDeliveryAt([delivery]), ...released };
-    // As with enquiries: a success is recorded whoever holds the claim by now.
+    const values = { delivery, nextDeliveryAt: nextDeliveryAt([delivery]), ...UNCLAIMED };
     const isDone = delivery.state === 'delivered';
     // Told first: one that was recorded and not told would be seen by nobody. What was given up is unread again.
     if (delivery.state !== 'waiting')
       await this.enquiries.touch(claimed.reference, isDone ? {} : { readAt: null });
-    await this.entries.update(id, values, isDone ? {} : { claimedBy: claim });
+    await this.entries.update(id, values, recordableBy(claimed, isDone));
   }
 
   private async attempt({ _id, to, replyTo, subject, text }: Entry): Promise<string | null> {

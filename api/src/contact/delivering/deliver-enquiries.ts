@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { inSpan, NO_SPAN, withSpan, type Tracing } from '@opinionbridge/tracing';
+import { recordableBy, UNCLAIMED } from '../../deliveries/claims.ts';
 import { Environment } from '../../environment/environment.ts';
 import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Metrics } from '../../metrics/metrics.ts';
@@ -8,24 +8,22 @@ import { Log } from '../../log/log.ts';
 import { TRACING } from '../../tracing/tracing.token.ts';
 import { DeliverByMail } from './deliver-by-mail.ts';
 import { DeliverByWebhook } from './deliver-by-webhook.ts';
-import { afterAttempt, deliveryFields } from './delivery-plan.ts';
+import { afterAttempt } from '../../deliveries/delivery-plan.ts';
+import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import type { DeliveryState, Enquiry } from '../enquiry/enquiry.ts';
+import type { DeliveryState } from '../../deliveries/delivery-state.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
 
 /** Ids that one look takes up, and deliveries of one instance in flight. */
 const LOOK_LIMIT = 500;
 const AT_ONCE = 10;
-/** A claim is for one attempt; both channels at their time limits (10 and 30 s) fit in. */
-const LEASE_MS = 60_000;
 /** Also how late a repetition may be. */
 const POLL_MS = 1_000;
-const NO_LEASE = new Date(0);
 
 /**
- * Forwards stored enquiries. Workers of all instances claim by lease, each enquiry just before it is sent: a claim whose
- * holder died runs out, and another worker takes over. So none is lost; one whose holder died between sending and
- * recording is sent again, with the same reference.
+ * Forwards stored enquiries, each claimed just before it is sent: none is lost; one whose holder died between sending and recording is
+ * sent again, with the same reference.
  */
 @Injectable()
 export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy {
@@ -92,7 +90,7 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
 
   private async takeUpDue(): Promise<void> {
     if (this.waiting.size >= LOOK_LIMIT / 2) return;
-    for (const reference of await this.enquiries.due(new Date(), LOOK_LIMIT)) this.waiting.add(reference);
+    for (const reference of await this.enquiries.claims.waiting(LOOK_LIMIT)) this.waiting.add(reference);
     this.begin();
   }
 
@@ -115,16 +113,13 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private async claimAndDeliver(reference: string): Promise<void> {
-    const now = new Date();
-    const claim = randomUUID();
-    const leaseUntil = new Date(now.getTime() + LEASE_MS);
-    const claimed = await this.enquiries.claim(reference, now, leaseUntil, claim);
+    const claimed = await this.enquiries.claims.claim(reference);
     if (!claimed) return;
     const span = this.tracing.goOn(claimed.trace, 'deliver an enquiry', 'consumer');
-    await withSpan(span, () => this.deliver(claimed, claim)).finally(() => span.end());
+    await withSpan(span, () => this.deliver(claimed)).finally(() => span.end());
   }
 
-  private async deliver(enquiry: Enquiry, claim: string): Promise<void> {
+  private async deliver(enquiry: Enquiry): Promise<void> {
     const deliveries = await Promise.all(
       enquiry.deliveries.map(async (delivery) => {
         if (delivery.state !== 'waiting' || delivery.nextAttemptAt > new Date()) return delivery;
@@ -147,10 +142,8 @@ export class DeliverEnquiries implements OnApplicationBootstrap, OnModuleDestroy
         return after;
       }),
     );
-    const values = { ...deliveryFields(deliveries), leaseUntil: NO_LEASE, claimedBy: '' };
-    // A success is recorded whoever holds the claim by now; a failure must not undo what another holder recorded.
-    const isDone = values.nextDeliveryAt === null;
-    await this.enquiries.update(enquiry._id, values, isDone ? {} : { claimedBy: claim });
+    const values = { ...deliveryFields(deliveries), ...UNCLAIMED };
+    await this.enquiries.update(enquiry._id, values, recordableBy(enquiry, values.nextDeliveryAt === null));
   }
 
   private async attempt({ channel, attemptCount }: DeliveryState, enquiry: Enquiry): Promise<string | null> {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
+import { Claims } from '../../deliveries/claims.ts';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import { Problem } from '../../problems/problem.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
 import { emailKeyOf, indexFieldsOf } from './enquiry-index-fields.ts';
-import type { DeliveryState, Enquiry } from './enquiry.ts';
+import type { DeliveryState } from '../../deliveries/delivery-state.ts';
+import type { Enquiry } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
 
 export type EnquiryFilter = QueryFilter<StoredEnquiry>;
@@ -16,7 +18,12 @@ const SLICE = 200;
 /** The only place that reads and writes the collection of enquiries. */
 @Injectable()
 export class Enquiries {
-  constructor(@InjectModel('Enquiry') private readonly model: Model<StoredEnquiry>) {}
+  /** Those that are to be delivered, the most overdue first. */
+  readonly claims: Claims<StoredEnquiry>;
+
+  constructor(@InjectModel('Enquiry') private readonly model: Model<StoredEnquiry>) {
+    this.claims = new Claims(model, (now) => ({ nextDeliveryAt: { $lte: now } }), 'nextDeliveryAt');
+  }
 
   /** @returns false when there is one with this reference. */
   async insert(enquiry: Enquiry): Promise<boolean> {
@@ -105,24 +112,6 @@ export class Enquiries {
     return (await this.model.updateOne({ _id: reference }, change)).matchedCount === 1;
   }
 
-  /** References of those that are to be delivered and claimed by nobody, the most overdue first. */
-  async due(now: Date, limit: number): Promise<string[]> {
-    const found = await this.model
-      .find(dueAt(now))
-      .sort({ nextDeliveryAt: 1 })
-      .limit(limit)
-      .select('_id')
-      .lean();
-    return found.map(({ _id }) => _id);
-  }
-
-  /** Claims one that is due. @returns null when another worker was first. */
-  async claim(reference: string, now: Date, leaseUntil: Date, claimedBy: string): Promise<Enquiry | null> {
-    return this.model
-      .findOneAndUpdate({ _id: reference, ...dueAt(now) }, { $set: { leaseUntil, claimedBy } })
-      .lean<StoredEnquiry>();
-  }
-
   async countInState(deliveryState: DeliveryState['state']): Promise<number> {
     return this.model.countDocuments({ deliveryState });
   }
@@ -137,10 +126,6 @@ export class Enquiries {
   async delete(filter: EnquiryFilter): Promise<number> {
     return (await this.model.deleteMany(filter)).deletedCount;
   }
-}
-
-function dueAt(now: Date) {
-  return { nextDeliveryAt: { $lte: now }, leaseUntil: { $lte: now } };
 }
 
 /** One that an instance of the version before received has no revision yet. */

@@ -1,5 +1,5 @@
-export const CHANNELS = ['webhook', 'mail'] as const;
-export type Channel = (typeof CHANNELS)[number];
+import type { Claimable } from '../../deliveries/claims.ts';
+import type { DeliveryState } from '../../deliveries/delivery-state.ts';
 
 /** How far the answer is. Somebody waits for us only while it is `new`. */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'waiting_for_records', 'handled', 'spam'] as const;
@@ -18,34 +18,8 @@ export interface EnquiryContent {
   helpyou: string;
 }
 
-/** One attempt to forward an enquiry; without what the receiver said, which could repeat the message. */
-export interface DeliveryAttempt {
-  at: Date;
-  outcome: 'delivered' | 'failed';
-  /** Short reason, such as `status 503` or `timed out`. */
-  reason: string;
-}
-
-export const DELIVERY_STATES = ['waiting', 'held', 'delivered', 'dead'] as const;
-
-/**
- * How far one way of forwarding is. `waiting`: to be tried at `nextAttemptAt`. `held`: not tried until somebody releases it,
- * after a restore or while the enquiry counts as spam. `dead`: given up, an admin may retry.
- */
-export interface DeliveryState {
-  channel: Channel;
-  state: (typeof DELIVERY_STATES)[number];
-  attempts: DeliveryAttempt[];
-  attemptCount: number;
-  /** Since when it is tried; given up a day later. */
-  waitingSince: Date;
-  nextAttemptAt: Date;
-  deliveredAt: Date | null;
-}
-
-export interface Enquiry extends EnquiryContent {
-  /** The reference that the visitor is told. */
-  _id: string;
+/** `_id` is the reference that the visitor is told. */
+export interface Enquiry extends EnquiryContent, Claimable {
   receivedAt: Date;
   /** SHA-256 of the content: tells a repeated post from another one under the same key. */
   contentHash: string;
@@ -64,9 +38,6 @@ export interface Enquiry extends EnquiryContent {
   deliveryState: DeliveryState['state'] | null;
   /** Earliest time anything is to be tried; null when nothing waits. */
   nextDeliveryAt: Date | null;
-  /** Until when `claimedBy` alone may try. */
-  leaseUntil: Date;
-  claimedBy: string;
   /** The trace in which it was received (W3C traceparent), so that its delivery is a part of it; null where nothing is traced. */
   trace?: string | null;
 }

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
+import { Claims } from '../../deliveries/claims.ts';
 import { isDuplicate } from '../../database/is-duplicate.ts';
-import type { DeliveryState } from './enquiry.ts';
+import type { DeliveryState } from '../../deliveries/delivery-state.ts';
 import { MAX_ENTRIES, type Entry } from './entry.ts';
 
 /** The only place that reads and writes the collection of notes and replies. */
 @Injectable()
 export class Entries {
-  constructor(@InjectModel('EnquiryEntry') private readonly model: Model<Entry>) {}
+  /** Replies that are to be sent, the most overdue first. */
+  readonly claims: Claims<Entry>;
+
+  constructor(@InjectModel('EnquiryEntry') private readonly model: Model<Entry>) {
+    this.claims = new Claims(model, (now) => ({ nextDeliveryAt: { $lte: now } }), 'nextDeliveryAt');
+  }
 
   /** @returns false when there is one with this id. */
   async insert(entry: Entry): Promise<boolean> {
@@ -39,24 +45,6 @@ export class Entries {
     return (await this.model.updateOne({ ...condition, _id: id }, { $set: values })).matchedCount === 1;
   }
 
-  /** Ids of replies that are to be sent and claimed by nobody, the most overdue first. */
-  async due(now: Date, limit: number): Promise<string[]> {
-    const found = await this.model
-      .find(dueAt(now))
-      .sort({ nextDeliveryAt: 1 })
-      .limit(limit)
-      .select('_id')
-      .lean();
-    return found.map(({ _id }) => _id);
-  }
-
-  /** Claims one that is due. @returns null when another worker was first. */
-  async claim(id: string, now: Date, leaseUntil: Date, claimedBy: string): Promise<Entry | null> {
-    return this.model
-      .findOneAndUpdate({ _id: id, ...dueAt(now) }, { $set: { leaseUntil, claimedBy } })
-      .lean<Entry>();
-  }
-
   async countInState(state: DeliveryState['state']): Promise<number> {
     return this.model.countDocuments({ 'delivery.state': state });
   }
@@ -69,8 +57,4 @@ export class Entries {
   async delete(filter: QueryFilter<Entry>): Promise<void> {
     await this.model.deleteMany(filter);
   }
-}
-
-function dueAt(now: Date) {
-  return { nextDeliveryAt: { $lte: now }, leaseUntil: { $lte: now } };
 }

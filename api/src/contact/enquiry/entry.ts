@@ -1,4 +1,5 @@
-import type { DeliveryState } from './enquiry.ts';
+import type { Claimable } from '../../deliveries/claims.ts';
+import type { DeliveryState } from '../../deliveries/delivery-state.ts';
 
 export const ENTRY_KINDS = ['note', 'reply'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -10,8 +11,7 @@ export const MAX_REPLY_LENGTH = 10_000;
 export const MAX_ENTRIES = 300;
 
 /** What the desk adds to an enquiry: a note for colleagues, which nobody else sees, or a reply, as it is sent. */
-export interface Entry {
-  _id: string;
+export interface Entry extends Claimable {
   /** The enquiry's. */
   reference: string;
   /** Of the person who wrote the enquiry, in lower case. */
@@ -32,7 +32,4 @@ export interface Entry {
   delivery: DeliveryState | null;
   /** When sending is to be tried; null when nothing waits. */
   nextDeliveryAt: Date | null;
-  /** Until when `claimedBy` alone may try. */
-  leaseUntil: Date;
-  claimedBy: string;
 }

@@ -17,7 +17,8 @@ import {
 } from 'class-validator';
 import { OptionalField } from '../../requests/optional-field.ts';
 import { ENTRY_KINDS } from '../enquiry/entry.ts';
-import { CHANNELS, DELIVERY_STATES, ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry/enquiry.ts';
+import { CHANNELS, DELIVERY_STATES } from '../../deliveries/delivery-state.ts';
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry/enquiry.ts';
 
 /** Enquiries of one bulk change: more than a page of the inbox shows. */
 export const MAX_BULK = 100;

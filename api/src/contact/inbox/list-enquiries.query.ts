@@ -5,7 +5,8 @@ import { OptionalField } from '../../requests/optional-field.ts';
 import { wordsFilter } from '../../requests/words-filter.ts';
 import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
-import { DELIVERY_STATES, ENQUIRY_STATUSES } from '../enquiry/enquiry.ts';
+import { DELIVERY_STATES } from '../../deliveries/delivery-state.ts';
+import { ENQUIRY_STATUSES } from '../enquiry/enquiry.ts';
 
 /** Filters of the inbox. */
 export class ListEnquiriesQuery extends KeysetQuery {

@@ -4,7 +4,9 @@ import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
 import { Keys } from '../../secrets/keys.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
-import { deliveryFields, newDelivery } from '../delivering/delivery-plan.ts';
+import { deliveryFields } from '../enquiry/delivery-fields.ts';
+import { UNCLAIMED } from '../../deliveries/claims.ts';
+import { newDelivery } from '../../deliveries/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry, EnquiryContent } from '../enquiry/enquiry.ts';
 import { contentHashOf, referenceFor } from '../enquiry/enquiry-reference.ts';
@@ -80,8 +82,7 @@ export class ReceiveEnquiry {
       changedAt: now,
       suspicions,
       ...deliveryFields(deliveries),
-      leaseUntil: new Date(0),
-      claimedBy: '',
+      ...UNCLAIMED,
       trace: currentSpan().traceparent ?? null,
     };
     const before = this.keys.accepted('enquiry reference').length > 1 ? await this.find(identity) : null;

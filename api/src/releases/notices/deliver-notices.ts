@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { afterAttempt } from '../../contact/delivering/delivery-plan.ts';
+import { afterAttempt } from '../../deliveries/delivery-plan.ts';
 import { Environment } from '../../environment/environment.ts';
 import { RepeatingTask } from '../../jobs/repeating-task.ts';
 import { Log } from '../../log/log.ts';
@@ -8,8 +8,8 @@ import { ReleaseNotices } from './release-notices.repository.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 
 const POLL_MS = 1_000;
-/** A claim is for one attempt, which takes ten seconds at most. */
-const LEASE_MS = 30_000;
+/** Notices that one look takes up. */
+const LOOK_LIMIT = 50;
 
 /**
  * Sends notices to RELEASE_WEBHOOK_URL, by the plan and the rules by which enquiries are delivered. Each is claimed by one instance just
@@ -41,7 +41,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async all(): Promise<void> {
-    for (const id of await this.notices.due(new Date())) {
+    for (const id of await this.notices.claims.waiting(LOOK_LIMIT)) {
       // An endpoint that does not take one is left alone with the others until the next look.
       if (this.task.isStopped || !(await this.one(id))) return;
     }
@@ -49,13 +49,12 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @returns false when it could not be delivered */
   private async one(id: string): Promise<boolean> {
-    const now = new Date();
-    const notice = await this.notices.claim(id, now, new Date(now.getTime() + LEASE_MS));
+    const notice = await this.notices.claims.claim(id);
     if (!notice) return true;
     const failure = await this.attempt(id, notice.body);
     const { DELIVERY_FIRST_RETRY_MS } = this.environment;
     const delivery = afterAttempt(notice.delivery, failure, new Date(), DELIVERY_FIRST_RETRY_MS);
-    await this.notices.record(id, delivery);
+    await this.notices.record(notice, delivery);
     const level = delivery.state === 'dead' ? 'error' : 'warn';
     if (failure !== null)
       this.log.logger[level]({ notice: id, reason: failure }, 'a notice was not delivered');

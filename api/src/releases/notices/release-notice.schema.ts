@@ -1,17 +1,14 @@
 import { Schema } from 'mongoose';
-import type { DeliveryState } from '../../contact/enquiry/enquiry.ts';
+import type { Claimable } from '../../deliveries/claims.ts';
+import type { DeliveryState } from '../../deliveries/delivery-state.ts';
 
-/** Something that the webhook is told, once it was, and how far that is. */
-export interface ReleaseNotice {
-  /** Made of what happened, so that what is found twice is one notice. */
-  _id: string;
+/** Something that the webhook is told, once it was, and how far that is. `_id` is made of what happened, so that what is found twice is one notice. */
+export interface ReleaseNotice extends Claimable {
   /** JSON as it is sent. */
   body: string;
   /** When it was found; the oldest is sent first. */
   at: Date;
   delivery: DeliveryState;
-  /** Until when one instance alone may send it. */
-  leaseUntil: Date;
 }
 
 /** How far the history was looked at, and which shells were lost then. */
@@ -29,6 +26,7 @@ export const releaseNoticeSchema = new Schema<ReleaseNotice>(
     at: { type: Date, required: true },
     delivery: { type: Schema.Types.Mixed, required: true },
     leaseUntil: { type: Date, required: true },
+    claimedBy: { type: String, default: '' },
   },
   { collection: 'release_notices', versionKey: false },
 );

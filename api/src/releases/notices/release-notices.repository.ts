@@ -1,22 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { newDelivery } from '../../contact/delivering/delivery-plan.ts';
+import { newDelivery } from '../../deliveries/delivery-plan.ts';
+import { Claims, recordableBy, UNCLAIMED } from '../../deliveries/claims.ts';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import type { NoticeProgress, ReleaseNotice } from './release-notice.schema.ts';
 
 const PROGRESS = 'progress';
-const NO_LEASE = new Date(0);
-/** Notices that one look takes up. */
-const LOOK_LIMIT = 50;
 
 /** The only place that reads and writes the collections of notices. */
 @Injectable()
 export class ReleaseNotices {
+  /** Those that are to be sent, the oldest first. */
+  readonly claims: Claims<ReleaseNotice>;
+
   constructor(
     @InjectModel('ReleaseNotice') private readonly notices: Model<ReleaseNotice>,
     @InjectModel('NoticeProgress') private readonly progresses: Model<NoticeProgress>,
-  ) {}
+  ) {
+    this.claims = new Claims(
+      notices,
+      (now) => ({ 'delivery.state': 'waiting', 'delivery.nextAttemptAt': { $lte: now } }),
+      'at',
+    );
+  }
 
   async progress(): Promise<NoticeProgress | null> {
     return this.progresses.findById(PROGRESS).lean<NoticeProgress>();
@@ -31,7 +38,7 @@ export class ReleaseNotices {
     if (await this.notices.exists({ _id: id })) return;
     try {
       await this.notices.create({
-        ...{ _id: id, body, at: now, leaseUntil: NO_LEASE },
+        ...{ _id: id, body, at: now, ...UNCLAIMED },
         delivery: newDelivery('webhook', now),
       });
     } catch (error) {
@@ -39,34 +46,10 @@ export class ReleaseNotices {
     }
   }
 
-  /** Those that are to be sent now, the oldest first. */
-  async due(now: Date): Promise<string[]> {
-    const found = await this.notices
-      .find({
-        'delivery.state': 'waiting',
-        'delivery.nextAttemptAt': { $lte: now },
-        leaseUntil: { $lte: now },
-      })
-      .sort({ at: 1, _id: 1 })
-      .limit(LOOK_LIMIT)
-      .select('_id')
-      .lean<{ _id: string }[]>();
-    return found.map(({ _id }) => _id);
-  }
-
-  /** @returns the notice, which is the caller's to send until the lease ends; null when it is somebody else's, or was sent */
-  async claim(id: string, now: Date, leaseUntil: Date): Promise<ReleaseNotice | null> {
-    return this.notices
-      .findOneAndUpdate(
-        { _id: id, 'delivery.state': 'waiting', leaseUntil: { $lte: now } },
-        { $set: { leaseUntil } },
-        { returnDocument: 'after' },
-      )
-      .lean<ReleaseNotice>();
-  }
-
-  async record(id: string, delivery: ReleaseNotice['delivery']): Promise<void> {
-    await this.notices.updateOne({ _id: id }, { $set: { delivery, leaseUntil: NO_LEASE } });
+  /** @param notice as it was claimed @param delivery what became of it */
+  async record(notice: ReleaseNotice, delivery: ReleaseNotice['delivery']): Promise<void> {
+    const condition = recordableBy(notice, delivery.state === 'delivered');
+    await this.notices.updateOne({ _id: notice._id, ...condition }, { $set: { delivery, ...UNCLAIMED } });
   }
 
   /** Notices of before a time, whatever became of them. */

@@ -1,4 +1,4 @@
-import type { DeliveryState, Enquiry } from '../enquiry/enquiry.ts';
+import type { DeliveryState } from './delivery-state.ts';
 
 const LONGEST_WAIT_MS = 3_600_000;
 /** Given up after this long; an admin sees it and may retry. */
@@ -59,17 +59,6 @@ export function newDelivery(channel: DeliveryState['channel'], now: Date): Deliv
 export function overallState(deliveries: readonly DeliveryState[]): DeliveryState['state'] | null {
   const order = ['dead', 'held', 'waiting', 'delivered'] as const;
   return order.find((state) => deliveries.some((delivery) => delivery.state === state)) ?? null;
-}
-
-/** What an enquiry stores of its deliveries. */
-export function deliveryFields(
-  deliveries: DeliveryState[],
-): Pick<Enquiry, 'deliveries' | 'deliveryState' | 'nextDeliveryAt'> {
-  return {
-    deliveries,
-    deliveryState: overallState(deliveries),
-    nextDeliveryAt: nextDeliveryAt(deliveries),
-  };
 }
 
 /** Deliveries that wait are not tried any more until they are released. */

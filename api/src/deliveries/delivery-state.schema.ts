@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { CHANNELS, DELIVERY_STATES } from './enquiry.ts';
+import { CHANNELS, DELIVERY_STATES } from './delivery-state.ts';
 
 export const deliveryStateSchema = new Schema(
   {

@@ -1,0 +1,27 @@
+export const CHANNELS = ['webhook', 'mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** One attempt to forward something; without what the receiver said, which could repeat the message. */
+export interface DeliveryAttempt {
+  at: Date;
+  outcome: 'delivered' | 'failed';
+  /** Short reason, such as `status 503` or `timed out`. */
+  reason: string;
+}
+
+export const DELIVERY_STATES = ['waiting', 'held', 'delivered', 'dead'] as const;
+
+/**
+ * How far one way of forwarding is. `waiting`: to be tried at `nextAttemptAt`. `held`: not tried until somebody releases it,
+ * after a restore or while the enquiry counts as spam. `dead`: given up, an admin may retry.
+ */
+export interface DeliveryState {
+  channel: Channel;
+  state: (typeof DELIVERY_STATES)[number];
+  attempts: DeliveryAttempt[];
+  attemptCount: number;
+  /** Since when it is tried; given up a day later. */
+  waitingSince: Date;
+  nextAttemptAt: Date;
+  deliveredAt: Date | null;
+}
