@@ -4,6 +4,7 @@
 import mongoose from 'mongoose';
 import { archiveKeys } from '../backup/archive-keys.ts';
 import { hasNothingToKeep, writeArchive } from '../backup/archive.ts';
+import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 const [file, option] = process.argv.slice(2);
@@ -21,7 +22,7 @@ if (option === undefined && keys.passphrase === undefined && keys.recipients.len
   );
   process.exit(2);
 }
-const connection = await mongoose.createConnection(environment.MONGODB_URI).asPromise();
+const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 try {
   // One that was made of the wrong database would take the place of a good one.
   if (await hasNothingToKeep(connection))

@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { DamagedArchive } from '../backup/archive-file.ts';
 import { archiveKeys } from '../backup/archive-keys.ts';
 import { restoreSite } from '../backup/restore-site.ts';
+import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 const [file] = process.argv.slice(2);
@@ -13,9 +14,7 @@ if (!file || !environment.MONGODB_URI) {
   console.error('Usage: MONGODB_URI=… node dist/commands/restore.js <file>');
   process.exit(2);
 }
-const connection = await mongoose
-  .createConnection(environment.MONGODB_URI, { writeConcern: { w: 'majority', journal: true } })
-  .asPromise();
+const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 try {
   const { documents, hash, safetyCopy } = await restoreSite(connection, file, archiveKeys(environment));
   if (safetyCopy !== null) console.info(`What was there before is in ${safetyCopy}`);

@@ -4,6 +4,7 @@
 import mongoose from 'mongoose';
 import { archiveKeys } from '../backup/archive-keys.ts';
 import { rehearseRestore } from '../backup/rehearse-restore.ts';
+import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 const [file] = process.argv.slice(2);
@@ -12,7 +13,7 @@ if (!file || !environment.MONGODB_URI) {
   console.error('Usage: MONGODB_URI=… node dist/commands/verify-backup.js <file>');
   process.exit(2);
 }
-const connection = await mongoose.createConnection(environment.MONGODB_URI).asPromise();
+const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 try {
   const { documents, hash } = await rehearseRestore(connection, file, archiveKeys(environment));
   console.info(
