@@ -1,10 +1,10 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startGuarded, type GuardedProcess } from '@opinionbridge/tools/site';
 
-const source = resolve(import.meta.dirname, '../../deploy/nginx');
-const SUFFIX = '.template';
+const render = resolve(import.meta.dirname, '../../deploy/nginx/render.sh');
 const LIMIT_MS = 10_000;
 
 /** What the templates ask of the environment. */
@@ -23,23 +23,15 @@ export interface NginxSettings {
 }
 
 /**
- * Starts nginx with the configuration of deploy/nginx, rendered as the image's entry point does: each `${NAME}` of the
- * environment is replaced, all else stays.
+ * Starts nginx with the configuration of deploy/nginx, rendered by its own script.
  *
  * @param folder for the rendered configuration and its temporary files
  * @throws Error with nginx's own words when it does not come up
  */
 export async function startNginx(folder: string, settings: NginxSettings): Promise<GuardedProcess> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(join(folder, 'run'), { recursive: true });
-  await cp(join(source, 'nginx.conf'), join(folder, 'nginx.conf'));
-  const templates = join(source, 'templates');
-  for (const name of await readdir(templates, { recursive: true })) {
-    if (!name.endsWith(SUFFIX)) continue;
-    const target = join(folder, 'conf.d', name.slice(0, -SUFFIX.length));
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, render(await readFile(join(templates, name), 'utf8'), settings));
-  }
+  const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
+  execFileSync('sh', [render, folder], { env: { PATH: process.env['PATH'], ...env } });
   // A root user's nginx would give its work to a user who may not write into this folder.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const words = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', `daemon off;${user}`];
@@ -56,9 +48,3 @@ export async function startNginx(folder: string, settings: NginxSettings): Promi
   await nginx.stop();
   throw new Error(`nginx did not start. NGINX names its path, if it is not on PATH. It said:\n${over}`);
 }
-
-const render = (template: string, settings: NginxSettings) =>
-  Object.entries(settings).reduce(
-    (text, [name, value]) => text.replaceAll(`\${${name}}`, String(value)),
-    template,
-  );

@@ -62,6 +62,20 @@ test('the image of the release command has every file that it imports', () => {
   expect(imported.filter((path) => !isThere(path))).toEqual([]);
 });
 
+test.each(['api', 'shell'])(
+  'the image of the %s has the packages that only it has in this version',
+  (name) => {
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
+    const own = Object.entries(lock.packages).filter(
+      ([path, { dev }]) => path.startsWith(`${name}/node_modules/`) && !dev,
+    );
+    expect(own.length).toBeGreaterThan(0);
+    expect(stages.get(name)?.lines).toContain(
+      `COPY --from=${name}-packages /site/${name}/node_modules ${name}/node_modules`,
+    );
+  },
+);
+
 test('nginx is given every variable of its templates, and no other', () => {
   const templates = readdirSync(join(folder, 'nginx/templates'), { recursive: true, encoding: 'utf8' });
   const used = templates

@@ -66,6 +66,7 @@ const SOURCES = [
   'api/src/metrics/metrics.ts',
   'api/src/contact/delivering/deliver-enquiries.ts',
   'api/src/blog/responses/answer-from-cache.ts',
+  'api/src/backup/backup-outcomes.ts',
 ];
 
 test('every value that is asked for is one that a label has', () => {
@@ -88,8 +89,8 @@ test('every value that is asked for is one that a label has', () => {
 test('labels are bounded: none has what people sent', () => {
   const own = [...new Set(series.values())].filter(({ name }) => /^(shell|api)_/.test(name));
   expect([...new Set(own.flatMap(({ labels }) => labels))].sort()).toEqual(
-    ['cache', 'channel', 'directive', 'kind', 'method', 'name', 'outcome', 'route'].concat(
-      ...[['slice', 'state', 'status', 'version']],
+    ['cache', 'channel', 'directive', 'kind', 'method', 'name', 'outcome', 'place'].concat(
+      ...[['route', 'slice', 'state', 'status', 'version']],
     ),
   );
 });

@@ -1,12 +1,13 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { outdatedBackups } from '@opinionbridge/contracts/backup';
 
-/** How backups are called that nobody gave a name. */
-const OWN_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/;
-
-/** @returns name of a backup that is made at a time, of which the latest is the last in the alphabet */
-export const backupName = (time: Date): string =>
-  `${time.toISOString().replaceAll(':', '-').slice(0, 19)}.backup`;
+/**
+ * @param said path of a backup, from the folder in which the command was called, or its address in a store
+ * @returns where it is, for a program that runs elsewhere
+ */
+export const backupPlace = (said: string): string =>
+  said.startsWith('s3://') ? said : resolve(process.env['INIT_CWD'] ?? '.', said);
 
 /**
  * @returns path of the backup in a folder that was written last; null when there is none. What a restore kept of the time before it
@@ -27,11 +28,7 @@ export function newestBackup(folder: string): string | null {
  * @returns paths of what was deleted
  */
 export function pruneBackups(folder: string, keep: number): string[] {
-  const own = readdirSync(folder).filter((name) => OWN_NAME.test(name));
-  const old = own
-    .sort()
-    .slice(0, -keep)
-    .map((name) => join(folder, name));
+  const old = outdatedBackups(readdirSync(folder), keep).map((name) => join(folder, name));
   for (const path of old) rmSync(path, { force: true });
   return old;
 }

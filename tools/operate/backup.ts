@@ -1,22 +1,29 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName, newestBackup, pruneBackups } from './backup-files.ts';
+import { backupName } from '@opinionbridge/contracts/backup';
+import { backupPlace, newestBackup, pruneBackups } from './backup-files.ts';
 import { apiProgram, dataDir, runApiProgram } from './run-api-program.ts';
 import { verifyBackup } from './verify-backup.ts';
 
+/** What the program ends with when the file is whole, and its copy is not in the store. */
+const NO_COPY = 3;
+
 const HELP = `Usage: npm run backup [-- <file> | --folder <folder> [--keep <number>]] [--unencrypted]
-       npm run backup -- --verify [<file> | --folder <folder>]
+       npm run backup -- --verify [<file or s3://bucket/key> | --folder <folder>]
 
 Writes posts, revisions, pictures, enquiries, accounts and the audit log to a file, with a checksum. Without a name it is
 <time>.backup in the folder you are in, or in --folder. It holds what patients wrote, so it is encrypted
 (https://age-encryption.org): for BACKUP_RECIPIENT, a public key of \`age-keygen\`, or with BACKUP_PASSPHRASE. It works while the site
 runs and while it does not. MONGODB_URI names the database of a deployment; without it, it is the one that \`npm start\` uses.
+With BACKUP_S3_BUCKET a copy is kept in that store, read back and compared.
 
   --keep <number>  so many <time>.backup stay in the folder; older ones are deleted once the new one is whole
   --verify         makes no backup: restores one, or the newest in the folder, into a database of its own, compares every document
                    and picture with the backup, and removes that database. An encrypted one is opened by BACKUP_PASSPHRASE or
-                   BACKUP_IDENTITY. The site's database is not touched.`;
+                   BACKUP_IDENTITY. The site's database is not touched.
+
+Exit codes: 0 done, 1 there is no backup, 2 wrong call, 3 the file is whole, and no copy of it is in the store.`;
 
 function end(message: string, status = 2): never {
   if (status === 0) console.log(message);
@@ -56,7 +63,7 @@ const folder = resolve(here, named ?? '.');
 if (named && !existsSync(folder)) end(`There is no folder ${folder}.`);
 
 async function verifyOne(): Promise<number> {
-  const path = file ? resolve(here, file) : newestBackup(folder);
+  const path = file ? backupPlace(file) : newestBackup(folder);
   if (!path) end(`There is no backup in ${folder}.`, 1);
   return verifyBackup(apiProgram('verify-backup.js'), dataDir, path);
 }
@@ -64,7 +71,8 @@ async function verifyOne(): Promise<number> {
 async function backUp(): Promise<number> {
   const path = file ? resolve(here, file) : join(folder, backupName(new Date()));
   const status = await runApiProgram('backup.js', unencrypted ? [path, '--unencrypted'] : [path]);
-  if (status === 0 && keep)
+  const isWhole = status === 0 || status === NO_COPY;
+  if (isWhole && keep)
     for (const old of pruneBackups(dirname(path), Number(keep))) console.error(`Deleted ${old}`);
   return status;
 }

@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { backupPlace } from './backup-files.ts';
 import { runApiProgram } from './run-api-program.ts';
 
-const HELP = `Usage: npm run restore -- <file> [--yes]
+const HELP = `Usage: npm run restore -- <file or s3://bucket/key> [--yes]
 
 Replaces the site's data by those of a backup. The file is checked whole before anything is touched: a damaged one
-changes nothing. What was there is kept in a file beside it. An encrypted backup is opened by BACKUP_PASSPHRASE or
+changes nothing. What was there is kept in a file beside it; of one in a store (BACKUP_S3_… say how it is
+reached), in the folder that you are in. An encrypted backup is opened by BACKUP_PASSPHRASE or
 BACKUP_IDENTITY. All sessions end, and enquiries that waited for delivery are held until they are released in the inbox.
 MONGODB_URI names the database of a deployment; without it, it is the one of the site in this folder. It says which one that
 is, and asks; --yes is the answer where nobody can be asked.`;
@@ -37,4 +38,4 @@ async function confirm(what: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-process.exit(await runApiProgram('restore.js', [resolve(process.env['INIT_CWD'] ?? '.', file)], confirm));
+process.exit(await runApiProgram('restore.js', [backupPlace(file)], confirm));

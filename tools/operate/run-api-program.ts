@@ -43,6 +43,7 @@ export async function runApiProgram(
       const secrets = given['JWT_SECRET'] ? {} : await siteSecrets(dataDir);
       const { status } = spawnSync(process.execPath, [path, ...words], {
         stdio: 'inherit',
+        cwd: process.env['INIT_CWD'] || '.',
         env: { ...given, ...secrets, MONGODB_URI: database.uri },
       });
       return status ?? 1;

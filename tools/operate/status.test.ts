@@ -93,6 +93,7 @@ const api = (changes: Partial<ApiStatus> = {}): ApiStatus => ({
   ...{ origin: 'http://api', isReady: true, reasons: [], nodeVersion: 'v24.0.0', jobs: [] },
   refusesMetrics: false,
   queue: { waiting: 2, held: 1, dead: 0, oldestWaitingSeconds: 20 },
+  offSite: { hasFailed: false, succeededAt: '2026-11-22T01:10:00.000Z' },
   ...changes,
 });
 const found = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
@@ -119,6 +120,7 @@ test('a site that is well has no problem, and fits on a screen', () => {
   for (const part of [
     '1.2.3',
     '2 wait, 1 held, 0 given up',
+    'Off site     2026-11-22T01:10:00.000Z',
     'v24.0.0',
     'shell-1',
     '1.0.1-0123456789',
@@ -165,6 +167,14 @@ const wrong: [Partial<SiteStatus>, string][] = [
       ],
     },
     'has blog 1.0.1-0123456789 refused.',
+  ],
+  [
+    { apis: [api({ offSite: { hasFailed: true, succeededAt: undefined } })] },
+    'The last backup was not kept off site',
+  ],
+  [
+    { apis: [api({ offSite: { hasFailed: false, succeededAt: '2026-11-20T23:59:00.000Z' } })] },
+    'The last backup off site is of 2026-11-20',
   ],
   [{ backup: { path: undefined, writtenAt: undefined } }, 'There is no backup'],
   [{ backup: { path: '/b', writtenAt: '2026-11-20T23:59:00.000Z' } }, 'The last backup is of 2026-11-20'],

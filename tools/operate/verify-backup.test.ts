@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { backupName, newestBackup, pruneBackups } from './backup-files.ts';
+import { backupName } from '@opinionbridge/contracts/backup';
+import { backupPlace, newestBackup, pruneBackups } from './backup-files.ts';
 
 const root = resolve(__dirname, '../..');
 const fixture = join(root, 'api/test/fixtures/site-backup-1.jsonl.gz');
@@ -117,4 +118,13 @@ test('a backup that could not be made deletes no older one', () => {
     expect.stringContaining('MONGODB_URI_FILE: names a file that cannot be read'),
   ]);
   expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('a backup is named from the folder of who calls, or by its address in a store', () => {
+  const before = process.env['INIT_CWD'];
+  process.env['INIT_CWD'] = folder;
+  expect(backupPlace('site.backup')).toBe(join(folder, 'site.backup'));
+  expect(backupPlace('s3://backups/site/site.backup')).toBe('s3://backups/site/site.backup');
+  if (before === undefined) delete process.env['INIT_CWD'];
+  else process.env['INIT_CWD'] = before;
 });

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditLogModule } from '../audit/audit-log.module.ts';
 import { AuditModule } from '../activity/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { BackupModule } from '../backup/backup.module.ts';
 import { BlogModule } from '../blog/blog.module.ts';
 import { ContactModule } from '../contact/contact.module.ts';
 import { ContentVersionModule } from '../content-version/content-version.module.ts';
@@ -50,6 +51,7 @@ export class AppModule {
         ContactModule,
         PeopleModule,
         ReleasesModule,
+        BackupModule,
       ],
       providers: [MakeIndexes],
     };

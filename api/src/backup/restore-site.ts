@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import type { Entry } from '../contact/enquiry/entry.ts';
 import { deliveryFields } from '../contact/enquiry/delivery-fields.ts';
@@ -17,18 +17,20 @@ export interface RestoredSite extends ArchiveSummary {
 
 /**
  * Replaces the site's data by those of a backup, also under running instances, which learn of it at once. The backup is
- * checked whole before anything is touched, and what is there is kept beside it. Deliveries that waited are held: what was
+ * checked whole before anything is touched, and what is there is kept in a file. Deliveries that waited are held: what was
  * sent since the backup was made would be sent again. All sessions end. Run again, it finishes what was cut off.
  *
+ * @param keepIn folder of that file
  * @throws DamagedArchive when the backup cannot be used; then nothing was touched.
  */
 export async function restoreSite(
   connection: Connection,
   file: string,
   keys: ArchiveKeys,
+  keepIn: string,
 ): Promise<RestoredSite> {
   const { documents, hash, migrations } = await checkArchive(file, keys);
-  const safetyCopy = await keepWhatIsThere(connection, dirname(file), keys);
+  const safetyCopy = await keepWhatIsThere(connection, keepIn, keys);
   const stored = await restoreArchive(connection, file, keys, holdDeliveries);
   if (stored !== documents) throw new Error(`${stored} of ${documents} documents were stored`);
   const database = connection as Database;

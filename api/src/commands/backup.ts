@@ -1,36 +1,104 @@
 // Writes posts, revisions, pictures, enquiries, accounts and the audit log to a file:
 //   node dist/commands/backup.js <file>                  encrypted for BACKUP_RECIPIENT, or with BACKUP_PASSPHRASE
 //   node dist/commands/backup.js <file> --unencrypted    readable by whoever gets the file
-import mongoose from 'mongoose';
-import { archiveKeys } from '../backup/archive-keys.ts';
+// With BACKUP_S3_BUCKET a copy is kept in that store, too. Ends with 0; 1: there is no backup; 2: wrong call; 3: the file is whole, and
+// its copy is not in the store.
+import mongoose, { type Connection } from 'mongoose';
+import { archiveKeys, type ArchiveKeys } from '../backup/archive-keys.ts';
 import { hasNothingToKeep, writeArchive } from '../backup/archive.ts';
+import { noteBackup, type BackupPlace } from '../backup/backup-outcomes.ts';
+import { keepOffSite } from '../backup/off-site/keep-off-site.ts';
+import { OffSiteStore } from '../backup/off-site/off-site-store.ts';
+import { offSitePlace, storeAccess, type OffSitePlace } from '../backup/off-site/store-settings.ts';
+import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
 
 const [file, option] = process.argv.slice(2);
 const environment = commandEnvironment();
-if (!file || ![undefined, '--unencrypted'].includes(option) || !environment.MONGODB_URI) {
-  console.error('Usage: MONGODB_URI=… node dist/commands/backup.js <file> [--unencrypted]');
-  process.exit(2);
-}
-const none = { passphrase: undefined, recipients: [], identities: [] };
-const keys = option === '--unencrypted' ? none : archiveKeys(environment);
-if (option === undefined && keys.passphrase === undefined && keys.recipients.length === 0) {
-  console.error(
-    'A backup holds what patients wrote. Set BACKUP_RECIPIENT (an age key) or BACKUP_PASSPHRASE, so that it is encrypted, ' +
-      'or say --unencrypted.',
-  );
-  process.exit(2);
-}
-const connection = await mongoose.createConnection(environment.MONGODB_URI).asPromise();
+if (!file || ![undefined, '--unencrypted'].includes(option) || !environment.MONGODB_URI)
+  refuse('Usage: MONGODB_URI=… node dist/commands/backup.js <file> [--unencrypted]');
+const keys = keysOfBackup();
+const place = placeOfCopy();
+const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 try {
   // One that was made of the wrong database would take the place of a good one.
-  if (await hasNothingToKeep(connection))
-    throw new Error('there is nothing in the database. Is it the right one? No file was written');
-  const { documents, hash } = await writeArchive(connection, file, keys);
-  console.info(`${documents} documents are in ${file}; their hash is ${hash}`);
-} catch (error) {
-  console.error(`The backup failed: ${(error as Error).message}`);
-  process.exitCode = 1;
+  if (await hasNothingToKeep(connection)) {
+    console.error(
+      'The backup failed: there is nothing in the database. Is it the right one? No file was written',
+    );
+    process.exitCode = 1;
+  } else if (!(await backUp(connection, file, keys))) process.exitCode = 1;
+  else if (place && !(await keepCopy(connection, file, place))) process.exitCode = 3;
 } finally {
   await connection.close();
+}
+
+function keysOfBackup(): ArchiveKeys {
+  if (option === '--unencrypted') return { passphrase: undefined, recipients: [], identities: [] };
+  const found = archiveKeys(environment);
+  if (found.passphrase === undefined && found.recipients.length === 0)
+    refuse(
+      'A backup holds what patients wrote. Set BACKUP_RECIPIENT (an age key) or BACKUP_PASSPHRASE, so that it is encrypted, ' +
+        'or say --unencrypted.',
+    );
+  return found;
+}
+
+function placeOfCopy(): OffSitePlace | undefined {
+  try {
+    const found = offSitePlace(environment);
+    if (!found) return undefined;
+    storeAccess(environment);
+    if (option === '--unencrypted')
+      refuse(
+        'What patients wrote leaves this machine encrypted only: --unencrypted is for backups that stay.',
+      );
+    return found;
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+async function backUp(database: Connection, path: string, secrets: ArchiveKeys): Promise<boolean> {
+  try {
+    const { documents, hash } = await writeArchive(database, path, secrets);
+    console.info(`${documents} documents are in ${path}; their hash is ${hash}`);
+    await note(database, 'local', true);
+    return true;
+  } catch (error) {
+    console.error(`The backup failed: ${(error as Error).message}`);
+    await note(database, 'local', false);
+    return false;
+  }
+}
+
+async function keepCopy(database: Connection, path: string, target: OffSitePlace): Promise<boolean> {
+  const store = await OffSiteStore.open(storeAccess(environment), target.bucket);
+  try {
+    const { address, deleted } = await keepOffSite(store, target, path);
+    console.info(
+      `It is in ${address}, too, and was read back; ${deleted.length} older ones were deleted there`,
+    );
+    await note(database, 'off-site', true);
+    return true;
+  } catch (error) {
+    const { name, message } = error as Error;
+    console.error(`The backup is whole in ${path}, and no copy of it is in the store: ${name}: ${message}`);
+    await note(database, 'off-site', false);
+    return false;
+  } finally {
+    store.close();
+  }
+}
+
+/** What cannot be noted makes no backup worse: the alert then is that none was made for long. */
+async function note(database: Connection, where: BackupPlace, isWhole: boolean): Promise<void> {
+  await noteBackup(database, where, isWhole).catch((error: Error) =>
+    console.error(`The database could not be told how the backup came out: ${error.message}`),
+  );
 }

@@ -3,6 +3,7 @@
 //   node dist/commands/migrate.js --all        that as well: no instance of an older version runs any more
 //   node dist/commands/migrate.js --dry-run    changes nothing, and says what would be done
 import mongoose from 'mongoose';
+import { LASTING } from '../database/connection-options.ts';
 import type { Database } from '../migrations/migration.ts';
 import { pendingMigrations, runMigrations } from '../migrations/run-migrations.ts';
 import { commandEnvironment } from './command-environment.ts';
@@ -13,9 +14,7 @@ if (words.some((word) => !['--dry-run', '--all'].includes(word)) || !environment
   console.error('Usage: MONGODB_URI=… node dist/commands/migrate.js [--dry-run | --all]');
   process.exit(2);
 }
-const connection = await mongoose
-  .createConnection(environment.MONGODB_URI, { writeConcern: { w: 'majority', journal: true } })
-  .asPromise();
+const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 const database = connection as Database;
 try {
   if (words.includes('--dry-run')) {

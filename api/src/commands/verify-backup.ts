@@ -1,20 +1,24 @@
-// `node dist/commands/verify-backup.js <file>` restores a backup into the database that MONGODB_URI names, which must be empty
+// `node dist/commands/verify-backup.js <file or s3://…>` restores a backup into the database that MONGODB_URI names, which must be empty
 // and is emptied again, and compares every document and picture with the backup. An encrypted one is opened by
 // BACKUP_PASSPHRASE or BACKUP_IDENTITY.
 import mongoose from 'mongoose';
 import { archiveKeys } from '../backup/archive-keys.ts';
+import { withArchive } from '../backup/off-site/with-archive.ts';
 import { rehearseRestore } from '../backup/rehearse-restore.ts';
+import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 const [file] = process.argv.slice(2);
 const environment = commandEnvironment();
 if (!file || !environment.MONGODB_URI) {
-  console.error('Usage: MONGODB_URI=… node dist/commands/verify-backup.js <file>');
+  console.error('Usage: MONGODB_URI=… node dist/commands/verify-backup.js <file or s3://…>');
   process.exit(2);
 }
-const connection = await mongoose.createConnection(environment.MONGODB_URI).asPromise();
+const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 try {
-  const { documents, hash } = await rehearseRestore(connection, file, archiveKeys(environment));
+  const { documents, hash } = await withArchive(file, environment, (path) =>
+    rehearseRestore(connection, path, archiveKeys(environment)),
+  );
   console.info(
     `${file} can be restored: ${documents} documents came back as they are in it; their hash is ${hash}`,
   );

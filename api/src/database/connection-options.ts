@@ -1,5 +1,20 @@
 import type { ConnectOptions } from 'mongoose';
 
+/**
+ * What makes an acknowledged change last when a replica set changes its primary (docs/database.md). Named here, so that no connection
+ * string changes it.
+ */
+export const LASTING = {
+  // An acknowledged write is on disk, and on a majority of a replica set.
+  writeConcern: { w: 'majority', journal: true },
+  // Nobody sees, or is promised, what a new primary may not have.
+  readConcern: { level: 'majority' },
+  readPreference: 'primary',
+  // Once, at the next primary; MongoDB knows a statement again that it has done.
+  retryWrites: true,
+  retryReads: true,
+} satisfies ConnectOptions;
+
 /** How long a request waits for a database that is away before it is told so, in milliseconds. */
 const AWAY_AFTER_MS = 2_000;
 
@@ -12,8 +27,7 @@ export const CONNECTION_OPTIONS: ConnectOptions = {
   heartbeatFrequencyMS: 1_000,
   waitQueueTimeoutMS: AWAY_AFTER_MS,
   maxPoolSize: 20,
-  // An acknowledged write is on disk, and on a majority of a replica set.
-  writeConcern: { w: 'majority', journal: true },
+  ...LASTING,
   // Fail at once instead of queueing in memory: the caller is told 503 and nothing is lost silently.
   bufferCommands: false,
   autoIndex: false,

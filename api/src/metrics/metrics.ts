@@ -14,6 +14,9 @@ interface Jobs {
   health(): Promise<readonly { name: string; lastError: string | null; late: boolean }[]>;
 }
 
+/** Who knows how the last backups came out, by place. */
+type Backups = () => Promise<readonly { _id: string; succeededAt: Date | null; failedAt: Date | null }[]>;
+
 /** What the operator can see in Prometheus; labels are few and bounded, and never hold what people sent. */
 @Injectable()
 export class Metrics {
@@ -52,6 +55,7 @@ export class Metrics {
   });
   private queue: DeliveryQueue | undefined;
   private jobs: Jobs | undefined;
+  private backups: Backups | undefined;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -81,6 +85,28 @@ export class Metrics {
           for (const job of await jobs()) this.set({ name: job.name }, job[is] ? 1 : 0);
         },
       });
+    const backups = async () => (await this.backups?.().catch(() => [])) ?? [];
+    new Gauge({
+      name: 'api_backup_succeeded_timestamp_seconds',
+      help: 'When the last backup was whole, by the place it is in; none where none ever was',
+      labelNames: ['place'] as const,
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const { _id: place, succeededAt } of await backups())
+          if (succeededAt) this.set({ place }, succeededAt.getTime() / 1_000);
+      },
+    });
+    new Gauge({
+      name: 'api_backup_failed',
+      help: 'Whether the last backup failed, by the place it was to be in: 1 or 0',
+      labelNames: ['place'] as const,
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const { _id: place, failedAt } of await backups()) this.set({ place }, failedAt ? 1 : 0);
+      },
+    });
     new Gauge({
       name: 'api_enquiries_oldest_waiting_seconds',
       help: 'Time since the oldest enquiry that waits for delivery was received; 0 when none waits',
@@ -94,6 +120,11 @@ export class Metrics {
   /** @param jobs asked whenever the metrics are read */
   watchJobs(jobs: Jobs): void {
     this.jobs = jobs;
+  }
+
+  /** @param backups asked whenever the metrics are read */
+  watchBackups(backups: Backups): void {
+    this.backups = backups;
   }
 
   /** @param queue asked whenever the metrics are read */

@@ -38,9 +38,18 @@ const BY_STATUS: Record<number, ProblemCode> = {
   429: 'too_many_requests',
 };
 
-/** Names of the driver's and mongoose's errors that mean "no database", not "wrong request". */
+/**
+ * Names of the driver's and mongoose's errors that mean "no database", not "wrong request"; among them a write that no majority has
+ * confirmed.
+ */
 const DATABASE_UNAVAILABLE =
-  /^(MongoNetwork|MongoServerSelection|MongoPoolCleared|MongoNotConnected|MongoTopologyClosed|MongoClientClosed|MongooseServerSelection|PoolClearedOnNetwork|MongoWaitQueueTimeout|MongoOperationTimeout|MongoExpiredSession)/;
+  /^(MongoWriteConcern|MongoNetwork|MongoServerSelection|MongoPoolCleared|MongoNotConnected|MongoTopologyClosed|MongoClientClosed|MongooseServerSelection|PoolClearedOnNetwork|MongoWaitQueueTimeout|MongoOperationTimeout|MongoExpiredSession)/;
+
+/**
+ * Answers of a member of a replica set that is not primary (any more), is shutting down, or does not reach the others
+ * (https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md#terms).
+ */
+const NO_PRIMARY = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 /** Finds the problem that an error stands for; what is not known is an `internal_error`. */
 export function recogniseProblem(error: unknown): Problem {
@@ -74,10 +83,11 @@ export function recogniseProblem(error: unknown): Problem {
   return new Problem('internal_error');
 }
 
-/** Whether an error of the driver or of mongoose means that the database cannot be reached. */
+/** Whether an error of the driver or of mongoose means that the database cannot be reached, or has no primary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (DATABASE_UNAVAILABLE.test(error.name)) return true;
+  if (error.name === 'MongoServerError') return NO_PRIMARY.has(Number((error as { code?: unknown }).code));
   return (
     error.name === 'MongooseError' &&
     /buffering timed out|initial connection|not connected|force closed/i.test(error.message)

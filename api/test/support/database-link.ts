@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BSON } from 'mongodb';
 import { until } from './receivers.ts';
+import { answerTo, MessageReader } from './replica-set/messages.ts';
 
 /** A TCP link to a database whose answers arrive late, or that treats some requests badly. All may change at any time. */
 export interface DatabaseLink {
@@ -21,7 +21,7 @@ export interface DatabaseLink {
   stop(): void;
 }
 
-const OP_MSG = 2013;
+const REFUSAL = { ok: 0, code: 8000, codeName: 'AtlasError', errmsg: 'refused by the link' };
 
 /** @param uri of the database behind it */
 export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
@@ -38,15 +38,10 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
       const arrived = pause(link.delayMs);
       last = last.then(() => arrived).then(() => void client.write(chunk));
     });
-    let received = Buffer.alloc(0);
+    const requests = new MessageReader();
     let forwarded = Promise.resolve();
     client.on('data', (chunk) => {
-      received = Buffer.concat([received, chunk]);
-      while (received.length >= 4 && received.length >= received.readInt32LE(0)) {
-        const message = received.subarray(0, received.readInt32LE(0));
-        received = received.subarray(message.length);
-        forwarded = forwarded.then(() => forward(message));
-      }
+      for (const message of requests.read(chunk)) forwarded = forwarded.then(() => forward(message));
     });
     const forward = async (message: Buffer) => {
       const names = (text: string | undefined) => text !== undefined && message.includes(text);
@@ -56,7 +51,7 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
         holds--;
       }
       if (client.destroyed) return;
-      if (names(link.refused)) client.write(refusalOf(message));
+      if (names(link.refused)) client.write(answerTo(message, REFUSAL));
       else upstream.write(message);
     };
     const pair = [client, upstream];
@@ -97,19 +92,8 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
 }
 
 /** Where the server of a connection string listens: a port, or a unix socket, whose path is written as its host. */
-function addressOf(uri: string): { port: number; host: string } | { path: string } {
+export function addressOf(uri: string): { port: number; host: string } | { path: string } {
   const host = decodeURIComponent(/^mongodb:\/\/([^/]+)/.exec(uri)![1]!);
   if (host.startsWith('/')) return { path: host };
   return { host: host.split(':')[0]!, port: Number(host.split(':')[1]) };
-}
-
-/** An error for the sender of a message, as a server answers one (OP_MSG with one section). */
-function refusalOf(message: Buffer): Buffer {
-  const body = BSON.serialize({ ok: 0, code: 8000, codeName: 'AtlasError', errmsg: 'refused by the link' });
-  const reply = Buffer.alloc(21 + body.length);
-  reply.writeInt32LE(reply.length, 0);
-  reply.writeInt32LE(message.readInt32LE(4), 8);
-  reply.writeInt32LE(OP_MSG, 12);
-  reply.set(body, 21);
-  return reply;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ask, jsonOf, type Answer } from './ask.ts';
-import type { ApiStatus, DeliveryQueue } from './site-status.ts';
+import type { ApiStatus, DeliveryQueue, OffSiteBackup } from './site-status.ts';
 
 const readiness = z.object({
   status: z.string(),
@@ -26,9 +26,9 @@ export async function askApi(origin: string, metricsToken: string | undefined): 
   };
 }
 
-function figuresOf(answer: Answer | string): Pick<ApiStatus, 'nodeVersion' | 'queue'> {
+function figuresOf(answer: Answer | string): Pick<ApiStatus, 'nodeVersion' | 'queue' | 'offSite'> {
   if (typeof answer === 'string' || answer.status !== 200)
-    return { nodeVersion: undefined, queue: undefined };
+    return { nodeVersion: undefined, queue: undefined, offSite: undefined };
   const figure = (series: string) => {
     const line = answer.text.split('\n').find((one) => one.startsWith(`${series} `));
     return line === undefined ? NaN : Number(line.slice(series.length + 1));
@@ -43,5 +43,14 @@ function figuresOf(answer: Answer | string): Pick<ApiStatus, 'nodeVersion' | 'qu
     nodeVersion: /^nodejs_version_info\{version="([^"]+)"/m.exec(answer.text)?.[1],
     // Not numbers while the API cannot ask its database.
     queue: Object.values(queue).every(Number.isFinite) ? queue : undefined,
+    offSite: offSiteOf(figure),
   };
+}
+
+function offSiteOf(figure: (series: string) => number): OffSiteBackup | undefined {
+  const failed = figure('api_backup_failed{place="off-site"}');
+  const seconds = figure('api_backup_succeeded_timestamp_seconds{place="off-site"}');
+  if (!Number.isFinite(failed)) return undefined;
+  const succeededAt = Number.isFinite(seconds) ? new Date(seconds * 1_000).toISOString() : undefined;
+  return { hasFailed: failed === 1, succeededAt };
 }

@@ -13,6 +13,7 @@ const MIN_CERTIFICATE_MS = 14 * 86_400_000;
  * @param now Unix time in milliseconds
  */
 export function problemsOf(status: SiteStatus, now: number): string[] {
+  const offSite = status.apis.find((api) => api.offSite)?.offSite;
   const { website, site, apis, releaseServiceProblem, shells, backup, certificateEnds } = status;
   return [
     ...(site.isReady ? [] : [`The website ${website} is not ready: ${site.reason}.`]),
@@ -22,6 +23,10 @@ export function problemsOf(status: SiteStatus, now: number): string[] {
     ...(shells.length === 0 ? ['No shell says what visitors get.'] : []),
     ...shells.flatMap((shell) => problemsOfShell(shell, status)),
     ...(backup && !backup.writtenAt ? ['There is no backup in the folder.'] : []),
+    ...(offSite?.hasFailed ? ['The last backup was not kept off site: what made it has said why.'] : []),
+    ...(offSite?.succeededAt && now - Date.parse(offSite.succeededAt) > MAX_BACKUP_AGE_MS
+      ? [`The last backup off site is of ${offSite.succeededAt}: none was kept there for a day and a half.`]
+      : []),
     ...(backup?.writtenAt && now - Date.parse(backup.writtenAt) > MAX_BACKUP_AGE_MS
       ? [`The last backup is of ${backup.writtenAt}: none was made for a day and a half.`]
       : []),

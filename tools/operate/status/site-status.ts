@@ -15,6 +15,8 @@ export interface ApiStatus {
   }[];
   /** Undefined where /metrics is not for whoever asks, or the database does not answer. */
   readonly queue: DeliveryQueue | undefined;
+  /** Of the store that keeps copies of backups; undefined where none was ever tried, or nobody tells. */
+  readonly offSite: OffSiteBackup | undefined;
   /** A token was named for /metrics, and does not open it. */
   readonly refusesMetrics: boolean;
 }
@@ -24,6 +26,13 @@ export interface DeliveryQueue {
   readonly held: number;
   readonly dead: number;
   readonly oldestWaitingSeconds: number;
+}
+
+export interface OffSiteBackup {
+  /** Whether the last copy did not come about. */
+  readonly hasFailed: boolean;
+  /** When one was whole there; undefined when none ever was. */
+  readonly succeededAt: string | undefined;
 }
 
 export interface ShellStatus extends Pick<KnownShell, 'id' | 'heardAt' | 'isLost' | 'report'> {

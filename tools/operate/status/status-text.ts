@@ -5,6 +5,7 @@ import type { ApiStatus, ShellStatus, SiteStatus } from './site-status.ts';
 export function statusText(status: SiteStatus, problems: readonly string[]): string {
   const { website, version, site, apis, registry, shells, backup, certificateEnds } = status;
   const queue = apis.find((api) => api.queue)?.queue;
+  const offSite = apis.find((api) => api.offSite)?.offSite;
   const lines = [
     ['Website', `${website}, ${site.isReady ? 'ready' : 'not ready'}`],
     ['Software', `${version} (of this folder)`],
@@ -16,6 +17,7 @@ export function statusText(status: SiteStatus, problems: readonly string[]): str
         : 'not known: no API told (from elsewhere: --api, --metrics-token-file)',
     ],
     ['Last backup', backup ? (backup.writtenAt ?? 'none') : 'not known: no folder was named (--backups)'],
+    ...(offSite ? [['Off site', offSite.succeededAt ?? 'none']] : []),
     ...(certificateEnds ? [['Certificate', `until ${certificateEnds}`]] : []),
   ] as const;
   const releases = Object.entries(registry?.slices ?? {}).map(([slice, { active, canary }]) => ({

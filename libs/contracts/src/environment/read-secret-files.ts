@@ -23,6 +23,8 @@ export const SECRET_VARIABLES = [
   'SLICE_TOKEN',
   'BACKUP_PASSPHRASE',
   'BACKUP_IDENTITY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 
 /** Bytes that a secret may have; a file with more is another one. */

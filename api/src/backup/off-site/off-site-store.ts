@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { StoreAccess } from './store-settings.ts';
+
+/** A store that takes a connection, or sends the next bytes, later than this does not answer; in milliseconds. */
+const CONNECT_MS = 10_000;
+const SILENT_MS = 60_000;
+
+/** The commands of Amazon's client, which only those load who keep backups away: 37 MB of memory, a tenth of a second. */
+const load = async () => ({
+  ...(await import('@aws-sdk/client-s3')),
+  ...(await import('@aws-sdk/lib-storage')),
+});
+type Commands = Awaited<ReturnType<typeof load>>;
+
+/** One bucket of a store that speaks S3. Nothing of an object is held in memory but the parts that are on their way. */
+export class OffSiteStore {
+  private readonly commands: Commands;
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  private constructor(commands: Commands, client: S3Client, bucket: string) {
+    this.commands = commands;
+    this.client = client;
+    this.bucket = bucket;
+  }
+
+  /** Connects to nothing yet. */
+  static async open({ endpoint, region, credentials }: StoreAccess, bucket: string): Promise<OffSiteStore> {
+    const commands = await load();
+    const client = new commands.S3Client({
+      region,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(credentials && { credentials }),
+      // Stores of others than Amazon know none of its newer checksums; what was stored is read back.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    });
+    return new OffSiteStore(commands, client, bucket);
+  }
+
+  /** Stores a file, in parts where it is large. Nobody sees an object before all of it is there. */
+  async put(key: string, file: string): Promise<void> {
+    const body = createReadStream(file);
+    const params = { Bucket: this.bucket, Key: key, Body: body };
+    try {
+      await new this.commands.Upload({ client: this.client, params }).done();
+    } finally {
+      body.destroy();
+    }
+  }
+
+  async get(key: string, file: string): Promise<void> {
+    await pipeline(await this.read(key), createWriteStream(file, { mode: 0o600 }));
+  }
+
+  /** SHA-256 of what the store gives back, in hexadecimal digits. */
+  async sha256Of(key: string): Promise<string> {
+    const hash = createHash('sha256');
+    for await (const piece of await this.read(key)) hash.update(piece as Buffer);
+    return hash.digest('hex');
+  }
+
+  /** Names of the objects after a prefix that have no further slash. */
+  async list(prefix: string): Promise<string[]> {
+    const names: string[] = [];
+    for (let token: string | undefined, more = true; more; more = token !== undefined) {
+      const page = await this.client.send(
+        new this.commands.ListObjectsV2Command({
+          Bucket: this.bucket,
+          Prefix: prefix,
+          Delimiter: '/',
+          ContinuationToken: token,
+        }),
+      );
+      names.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)));
+      token = page.NextContinuationToken;
+    }
+    return names;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.send(new this.commands.DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+  }
+
+  close(): void {
+    this.client.destroy();
+  }
+
+  private async read(key: string): Promise<Readable> {
+    const request = new this.commands.GetObjectCommand({ Bucket: this.bucket, Key: key });
+    return (await this.client.send(request)).Body as Readable;
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { DamagedArchive } from '../archive-file.ts';
+import { OffSiteStore } from './off-site-store.ts';
+import { storeAccess } from './store-settings.ts';
+
+const ADDRESS = /^s3:\/\/(?<bucket>[^/]+)\/(?<key>.*[^/])$/;
+
+/** Whether a place of a backup is in a store, and none of this machine. */
+export const isOffSite = (place: string): boolean => place.startsWith('s3://');
+
+/**
+ * Does something with a backup, wherever it is: one in a store is fetched to a file for so long.
+ *
+ * @param place path of a file, or `s3://<bucket>/<key>`
+ * @param environment with its secrets: says how the store is reached
+ * @throws DamagedArchive when it cannot be fetched
+ */
+export async function withArchive<Result>(
+  place: string,
+  environment: NodeJS.ProcessEnv,
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
+  if (!isOffSite(place)) return use(place);
+  const { bucket = '', key = '' } = ADDRESS.exec(place)?.groups ?? {};
+  if (key === '') throw new DamagedArchive('an address of one has the form s3://<bucket>/<key>');
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const file = join(folder, basename(key));
+  try {
+    const store = await OffSiteStore.open(storeAccess(environment), bucket);
+    await store
+      .get(key, file)
+      .catch((error: Error) => {
+        throw new DamagedArchive(`it could not be fetched (${error.name}: ${error.message})`);
+      })
+      .finally(() => store.close());
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { BSON, type Document } from 'mongodb';
+
+// https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/: length, request id, response to, opcode; 32 bits each.
+const HEADER = 16;
+const OP_MSG = 2013;
+/** Only for the first `hello` of a connection, which may meet an old server. */
+const OP_QUERY = 2004;
+const OP_REPLY = 1;
+const MORE_TO_COME = 1 << 1;
+/** Where the document of an OP_MSG begins: after its flags and the kind of its first section. */
+const MSG_DOCUMENT = HEADER + 5;
+const REPLY_DOCUMENT = HEADER + 20;
+
+/** Puts the pieces of a stream together to whole messages. */
+export class MessageReader {
+  private received = Buffer.alloc(0);
+
+  /** @returns the messages that are whole with this piece */
+  read(piece: Buffer): Buffer[] {
+    this.received = Buffer.concat([this.received, piece]);
+    const messages: Buffer[] = [];
+    while (this.received.length >= 4 && this.received.length >= this.received.readInt32LE(0)) {
+      const message = this.received.subarray(0, this.received.readInt32LE(0));
+      this.received = this.received.subarray(message.length);
+      messages.push(message);
+    }
+    return messages;
+  }
+}
+
+const isQuery = (message: Buffer) => message.readInt32LE(12) === OP_QUERY;
+
+/** The first document of a request or an answer: a command without its sequences, or all of an answer. */
+export function documentOf(message: Buffer): Document {
+  const start = isQuery(message) ? message.indexOf(0, HEADER + 4) + 9 : MSG_DOCUMENT;
+  const bytes = message.subarray(start, start + message.readInt32LE(start));
+  // Numbers keep their kind: a driver that is answered takes 0 as 64 bits and as 32 for different things.
+  return BSON.deserialize(bytes, { promoteValues: false });
+}
+
+/** False for a request whose sender wants no answer. */
+export const expectsAnswer = (message: Buffer): boolean =>
+  isQuery(message) || (message.readInt32LE(HEADER) & MORE_TO_COME) === 0;
+
+/** The message that answers a request. */
+export function answerTo(request: Buffer, document: Document): Buffer {
+  const body = BSON.serialize(document);
+  const message = Buffer.alloc((isQuery(request) ? REPLY_DOCUMENT : MSG_DOCUMENT) + body.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(request.readInt32LE(4), 8);
+  message.writeInt32LE(isQuery(request) ? OP_REPLY : OP_MSG, 12);
+  // How many documents an OP_REPLY has.
+  if (isQuery(request)) message.writeInt32LE(1, REPLY_DOCUMENT - 4);
+  message.set(body, message.length - body.length);
+  return message;
+}
