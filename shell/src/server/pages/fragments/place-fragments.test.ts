@@ -50,14 +50,19 @@ test('a page that names a fragment and has no place for it stays as it is, but f
   expect(place([there], page).html).toContain('<h1>Home</h1><p>End</p>');
 });
 
-test.each([
-  [null, [there], 7],
-  [9, [there], 7],
-  [5, [there], 5],
-  [null, [{ use, state: 'empty', contentVersion: 4 } as const, there], 4],
+test.each<[string, number | null, FoundFragment[], number | null]>([
+  ['nothing, and a fragment from version 7', null, [there], 7],
+  ['version 9, and a fragment from version 7', 9, [there], 7],
+  ['version 5, and a fragment from version 7', 5, [there], 5],
+  [
+    'nothing, and fragments from versions 4 and 7',
+    null,
+    [{ use, state: 'empty', contentVersion: 4 }, there],
+    4,
+  ],
   // What it is without the fragment changes with nothing: it is tried again by the clock.
-  [null, [{ use, state: 'missing', isFault: false } as const], null],
-])('of content version %j, with fragments %#: due after version %j', (contentVersion, found, expected) => {
+  ['nothing, and lacks a fragment', null, [{ use, state: 'missing', isFault: false }], null],
+])('a page that was made from %s is due after the oldest of it', (_what, contentVersion, found, expected) => {
   expect(place(found, rendered({ contentVersion })).contentVersion).toBe(expected);
 });
 
