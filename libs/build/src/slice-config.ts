@@ -13,6 +13,7 @@ import {
   serverRules,
 } from './module-rules.ts';
 import { hashed } from './asset-file-name.ts';
+import { OtherOriginPlugin } from './other-origin-plugin.ts';
 import type { SliceBuild } from './slice-build.ts';
 import { sharedPackages } from './shared-dependencies.ts';
 
@@ -78,6 +79,7 @@ function browserConfig(slice: SliceBuild): Configuration {
     plugins: [
       federationPlugin(slice),
       new WithoutPlacesPlugin(),
+      new OtherOriginPlugin(),
       new rspack.DefinePlugin(IN_BROWSER),
       new ChunkMapPlugin(),
       ...(isDeveloped ? hotReplacement(slice.name) : []),
