@@ -20,7 +20,7 @@ import { hindi } from '../words/hindi.ts';
 import { PageReads, pageReads } from './api-client.ts';
 import { describe } from './describe.ts';
 import { documentHtml } from './document-html.ts';
-import type { FragmentRenderer } from './fragment-renderer.tsx';
+import type { FragmentRenderer } from './fragments/fragment-renderer.tsx';
 import {
   MAX_PAGE_BYTES,
   type PageRequest,

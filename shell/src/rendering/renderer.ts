@@ -1,8 +1,8 @@
 import { hardenRealm } from './harden-realm.ts';
 import { apiClient } from './api-client.ts';
 import { describe } from './describe.ts';
-import { FragmentPlace } from './fragment-place.ts';
-import { FragmentRenderer } from './fragment-renderer.tsx';
+import { FragmentPlace } from './fragments/fragment-place.ts';
+import { FragmentRenderer } from './fragments/fragment-renderer.tsx';
 import { describeSlice, loadSlice } from './load-slice.ts';
 import { PageRenderer } from './page-renderer.tsx';
 import type { ApiAnswer, FromRenderer, RendererSetup, ToRenderer } from './protocol.ts';

@@ -1,7 +1,7 @@
 import { probePages } from '@opinionbridge/contracts/release';
 import type { PageComposition } from '../../page-state/page-state.ts';
-import { fragmentHtml } from '../../rendering/fragment-html.ts';
-import { fragmentRequest } from '../../rendering/fragment-request.ts';
+import { fragmentHtml } from '../../rendering/fragments/fragment-html.ts';
+import { fragmentRequest } from '../../rendering/fragments/fragment-request.ts';
 import type { PageRequest, RenderedPage } from '../../rendering/protocol.ts';
 import { Refusal } from '../pulling/refusal.ts';
 import type { RunningRelease } from './running-release.ts';

@@ -1,8 +1,8 @@
 import { fragmentId, type FragmentUse } from '@opinionbridge/contracts';
 import type { Composition } from '../../../releases/compositions/composition.ts';
 import type { RunningRelease } from '../../../releases/compositions/running-release.ts';
-import { fragmentHtml } from '../../../rendering/fragment-html.ts';
-import { fragmentRequest } from '../../../rendering/fragment-request.ts';
+import { fragmentHtml } from '../../../rendering/fragments/fragment-html.ts';
+import { fragmentRequest } from '../../../rendering/fragments/fragment-request.ts';
 import type { PageRequest } from '../../../rendering/protocol.ts';
 import { PoolBusy } from '../../../rendering/renderer-pool.ts';
 import type { Outcome } from '../count-outcome.ts';

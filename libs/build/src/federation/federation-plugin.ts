@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { FEDERATION_MANIFEST } from '@opinionbridge/contracts/release';
 import type { Compiler } from '@rspack/core';
-import { HASH_DIGITS } from './asset-file-name.ts';
-import { HOT_SLICE } from './development/hot-replacement.ts';
-import { DEVELOPMENT_PACKAGES, sharedRanges } from './shared-dependencies.ts';
-import type { SliceBuild } from './slice-build.ts';
+import { HASH_DIGITS } from '../asset-file-name.ts';
+import { HOT_SLICE } from '../development/hot-replacement.ts';
+import { DEVELOPMENT_PACKAGES, sharedRanges } from '../shared-dependencies.ts';
+import type { SliceBuild } from '../slice-build.ts';
 
 // What Module Federation's plugin builds in lies beside it, wherever that is.
 const besidePlugin = createRequire(

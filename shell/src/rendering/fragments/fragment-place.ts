@@ -1,6 +1,6 @@
 import { fragmentId, type FragmentPlaceProps } from '@opinionbridge/contracts';
 import { createElement } from 'react';
-import { FRAGMENT_ELEMENT } from '../page-state/fragment-element.ts';
+import { FRAGMENT_ELEMENT } from '../../page-state/fragment-element.ts';
 
 /**
  * Where a fragment will be in a page. This renderer has what stands in for it; the shell, which has asked the renderer of the

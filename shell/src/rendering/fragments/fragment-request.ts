@@ -1,5 +1,5 @@
 import { fragmentId, languageOf, type FragmentUse } from '@opinionbridge/contracts';
-import type { PageRequest } from './protocol.ts';
+import type { PageRequest } from '../protocol.ts';
 
 /** Asks for a fragment, for a page that was asked for. */
 export const fragmentRequest = (use: FragmentUse, { body: _, ...page }: PageRequest): PageRequest => ({

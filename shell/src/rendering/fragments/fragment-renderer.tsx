@@ -1,7 +1,7 @@
 import type { Fragment, Slice, SliceHost } from '@opinionbridge/contracts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { PageRequest, RenderedPage } from './protocol.ts';
+import type { PageRequest, RenderedPage } from '../protocol.ts';
 
 const encoder = new TextEncoder();
 
