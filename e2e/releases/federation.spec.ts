@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { live, openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { bundleHost } from './bare-host/bundle-host.ts';
+import { startOtherOrigin } from './bare-host/start-other-origin.ts';
 
 /** What the devtools of Module Federation read of a page. */
 interface Federation {
@@ -54,41 +56,65 @@ test('the devtools of Module Federation find the shell, its slices, and what the
   ]);
 });
 
+/** What the blog's own style sheet says, without tokens, which are the shell's. */
+const eyebrowStyle = (page: Page) =>
+  page
+    .getByText('Knowledge base', { exact: true })
+    .first()
+    .evaluate((eyebrow) => getComputedStyle(eyebrow).fontWeight);
+
 test.describe('elsewhere', () => {
   // The site's own service worker would fetch the host's page past the test.
   test.use({ serviceWorkers: 'block' });
 
-  test('a bare host finds the blog by its mf-manifest.json and shows its landing page', async ({
+  test('a bare host on another origin finds the blog by its mf-manifest.json and shows its landing page', async ({
     page,
     site,
+    consoleErrors,
   }) => {
     const manifest = `${site.shellOrigin}/slices/blog/mf-manifest.json`;
     expect(await (await fetch(manifest)).json()).toMatchObject({
       name: 'blog',
-      metaData: { publicPath: '/slices/blog/', remoteEntry: { type: 'module' } },
-      exposes: [{ name: 'slice', path: './slice' }],
+      // Beside the manifest, wherever that is.
+      metaData: { publicPath: 'auto', remoteEntry: { type: 'module' } },
+      exposes: [
+        { name: 'latest-posts', path: './latest-posts' },
+        { name: 'slice', path: './slice' },
+      ],
     });
     await openLive(page, '/blog');
     const expected = await page.getByRole('main').innerText();
+    const style = await eyebrowStyle(page);
     const state = await page.locator('#page-state').textContent();
     const setting = { manifest, site: (JSON.parse(state ?? '') as { site: object }).site };
 
-    const host = await bundleHost();
-    await page.route('**/bare-host', (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><script>setting = ${JSON.stringify(setting)}</script><body><script type="module" src="/bare-host.js"></script>`,
-      }),
-    );
-    await page.route('**/bare-host.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: host }),
-    );
-    await page.goto('/bare-host');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
-    const words = (text: string) => text.split(/\s+/).sort();
-    await expect
-      .poll(async () => words(await page.locator('body').innerText()))
-      .toEqual(expect.arrayContaining(words(expected)));
+    const other = await startOtherOrigin(await bundleHost(), setting, site.shellOrigin);
+    try {
+      await page.goto(other.origin);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
+      const words = (text: string) => text.split(/\s+/).sort();
+      await expect
+        .poll(async () => words(await page.locator('body').innerText()))
+        .toEqual(expect.arrayContaining(words(expected)));
+      expect(await eyebrowStyle(page)).toBe(style);
+      // Pictures of the slice itself come from where its code does.
+      await page
+        .getByRole('link', { name: /Melanoma/ })
+        .first()
+        .click();
+      const portrait = page.locator('img[src*="/slices/blog/"]').first();
+      await portrait.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await portrait.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(
+        site.shellOrigin,
+      );
+      expect(other.missed).toEqual([]);
+      expect(consoleErrors.filter((complaint) => !complaint.startsWith('warning'))).toEqual([]);
+    } finally {
+      other.close();
+    }
   });
 });
 

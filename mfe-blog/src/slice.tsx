@@ -47,4 +47,10 @@ export default defineSlice((host) => ({
   ],
   query: ['page', 'search'],
   addresses: () => blogAddresses(host),
+  // Browsers take it by itself, as `blog/latest-posts`.
+  ...(typeof window === 'undefined' && {
+    fragments: {
+      'latest-posts': () => import('./fragments/latest-posts.tsx'),
+    },
+  }),
 }));

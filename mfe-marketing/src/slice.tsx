@@ -10,6 +10,7 @@ import {
   withoutLanguage,
 } from '@opinionbridge/contracts';
 import { redirect, type RouteObject } from 'react-router';
+import { latestPosts } from './pages/home/home-fragments.ts';
 
 type Load = () => Promise<{ page: PageFactory<never> }>;
 
@@ -92,8 +93,10 @@ export default defineSlice((host: SliceHost) => ({
   contract: CONTRACT_VERSION,
   query: ['sent', 'physician', 'specialty', 'subspecialty', 'language'],
   routes: [
-    ...english.map(([path, chunk, load]) => pageRoute(host, { path, chunk, load })),
-    ...hindi.map(([path, chunk, load]) => pageRoute(host, { path: localPath(path, 'hi'), chunk, load })),
+    ...english.map(([path, chunk, load]) => pageRoute(host, { path, chunk, load, ...fragmentsOf(path) })),
+    ...hindi.map(([path, chunk, load]) =>
+      pageRoute(host, { path: localPath(path, 'hi'), chunk, load, ...fragmentsOf(path) }),
+    ),
     // A page without a translation is there in English.
     { path: '/hi/*', loader: ({ request }) => toEnglish(new URL(request.url)) },
     ...Object.entries(elsewhere).map(([path, to]): RouteObject => ({
@@ -113,6 +116,9 @@ export default defineSlice((host: SliceHost) => ({
     return [...publicPages, ...physicians].map((path) => ({ path }));
   },
 }));
+
+/** What other slices show in a page, by its English address. */
+const fragmentsOf = (path: string) => (path === urls.home ? { fragments: [latestPosts] } : {});
 
 const toEnglish = ({ pathname, search }: URL) => redirect(withoutLanguage(pathname) + search);
 

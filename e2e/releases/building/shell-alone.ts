@@ -16,6 +16,7 @@ const LIMITS = {
   SLICE_RETRY_LONGEST_MS: '400',
   SLICE_START_TIMEOUT_MS: '4000',
   SLICE_PAGE_TIMEOUT_MS: '2500',
+  SLICE_FRAGMENT_TIMEOUT_MS: '2500',
   SLICE_HEARTBEAT_TIMEOUT_MS: '1500',
   SLICE_MEMORY_MB: '64',
   // Every visitor of a test comes from this machine, and says in a header who else it is.

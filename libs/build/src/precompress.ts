@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FEDERATION_MANIFEST } from '@opinionbridge/contracts/release';
 import { CHUNK_MAP_FILE } from './chunk-map-plugin.ts';
-import { FEDERATION_STATISTICS } from './federation-manifest.ts';
+import { FEDERATION_STATISTICS } from './federation/federation-manifest.ts';
 
 const TEXT = /\.(js|css|svg|json|vtt)$/;
 /** A smaller file fits one packet either way. */

@@ -3,7 +3,11 @@ import { filesBase, SOURCE_MAPS } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { hotReplacement, hotUpdateFiles } from './development/hot-replacement.ts';
-import { FEDERATION_AS_MODULES, federationPlugin, WithoutPlacesPlugin } from './federation-plugin.ts';
+import {
+  FEDERATION_AS_MODULES,
+  federationPlugin,
+  WithoutPlacesPlugin,
+} from './federation/federation-plugin.ts';
 import {
   browserRules,
   CLASS_NAMES,
@@ -13,6 +17,7 @@ import {
   serverRules,
 } from './module-rules.ts';
 import { hashed } from './asset-file-name.ts';
+import { OtherOriginPlugin } from './federation/other-origin-plugin.ts';
 import type { SliceBuild } from './slice-build.ts';
 import { sharedPackages } from './shared-dependencies.ts';
 
@@ -78,6 +83,7 @@ function browserConfig(slice: SliceBuild): Configuration {
     plugins: [
       federationPlugin(slice),
       new WithoutPlacesPlugin(),
+      new OtherOriginPlugin(),
       new rspack.DefinePlugin(IN_BROWSER),
       new ChunkMapPlugin(),
       ...(isDeveloped ? hotReplacement(slice.name) : []),

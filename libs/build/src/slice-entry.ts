@@ -5,6 +5,8 @@ import type { ReleaseNames } from './write-release.ts';
 /** The slice's own words in its package.json: `"slice": { "name": "blog", "probe": "/blog" }`. */
 interface SliceEntry extends Omit<ReleaseNames, 'packageVersion'> {
   readonly name: string;
+  /** What it exposes besides `./slice`; see `federationPlugin`. */
+  readonly fragments?: readonly string[];
 }
 
 /**
@@ -19,6 +21,6 @@ export async function readSliceEntry(folder: string): Promise<{ name: string; na
     slice?: SliceEntry;
   };
   if (!slice) throw new Error(`${path} has no "slice" entry with its name and probe page.`);
-  const { name, ...names } = slice;
+  const { name, fragments: _, ...names } = slice;
   return { name, names: { packageVersion: version, ...names } };
 }

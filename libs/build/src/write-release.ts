@@ -11,7 +11,7 @@ import {
 } from '@opinionbridge/contracts/release';
 import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
 import { describeFiles } from './describe-files.ts';
-import { nameFederationManifest } from './federation-manifest.ts';
+import { nameFederationManifest } from './federation/federation-manifest.ts';
 import { neededRanges } from './shared-dependencies.ts';
 import type { SliceBuild } from './slice-build.ts';
 

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { FragmentUse } from './fragment-use.ts';
 import type { Language } from './languages.ts';
 import type { SiteSettings } from './site.ts';
-import type { SliceHost } from './slice.ts';
+import type { SliceHost } from './slice-host.ts';
 
 /** What the document head says of a page. The shell writes it, on the server and after each navigation. */
 export interface Head {
@@ -59,6 +60,8 @@ export type PageFactory<Data = unknown> = (host: SliceHost) => Page<Data>;
 export interface PageHandle {
   /** The name in `webpackChunkName`; the release's manifest lists the files of each. */
   readonly chunk: string;
+  /** What other slices show in the page: the server asks for it beside the page. */
+  readonly fragments?: readonly FragmentUse[];
   /** There once the page's module has loaded. */
   head?: Page['head'];
 }
@@ -70,12 +73,19 @@ export interface PageHandle {
  * @param options.path absolute path pattern of React Router
  * @param options.chunk the `webpackChunkName` used in `load`; a mismatch fails the slice's build
  * @param options.load imports the module that exports `page`
+ * @param options.fragments of other slices that the page has a place for
  */
 export function pageRoute<Data>(
   host: SliceHost,
-  options: { path: string; chunk: string; load: () => Promise<{ page: PageFactory<Data> }> },
+  options: {
+    path: string;
+    chunk: string;
+    load: () => Promise<{ page: PageFactory<Data> }>;
+    fragments?: readonly FragmentUse[];
+  },
 ): RouteObject {
-  const handle: PageHandle = { chunk: options.chunk };
+  const { chunk, fragments } = options;
+  const handle: PageHandle = { chunk, ...(fragments && { fragments }) };
   return {
     path: options.path,
     handle,

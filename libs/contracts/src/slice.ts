@@ -1,20 +1,12 @@
 import type { RouteObject } from 'react-router';
-import type { ApiClient } from './api.ts';
-import type { SiteSettings } from './site.ts';
+import type { FragmentModule } from './fragment.ts';
+import type { SliceHost } from './slice-host.ts';
 
 /**
  * The version of the agreement between the shell and a slice. It moves when a slice built for the old
  * agreement could not run under the new one; a shell refuses a release of another number.
  */
 export const CONTRACT_VERSION = 1;
-
-/** All that a slice may use of its surroundings. */
-export interface SliceHost {
-  /** Typed client of the API: its internal address on the server, the page's own origin in the browser. */
-  readonly api: ApiClient;
-  /** Brand, phone, e-mail and external links. */
-  readonly site: SiteSettings;
-}
 
 export interface Slice {
   readonly contract: typeof CONTRACT_VERSION;
@@ -30,6 +22,8 @@ export interface Slice {
    * May ask the API; asked on the server only.
    */
   addresses?(): Promise<readonly PageAddress[]> | readonly PageAddress[];
+  /** What pages of other slices may show, by the names that its package.json gives in `slice.fragments`; used on the server only. */
+  readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
 }
 
 export interface PageAddress {
@@ -40,7 +34,7 @@ export interface PageAddress {
 
 export type SliceFactory = (host: SliceHost) => Slice;
 
-/** Names the default export of `./slice`, the only module that a slice exposes. */
+/** Names the default export of `./slice`, the module that every slice exposes. */
 export function defineSlice(factory: SliceFactory): SliceFactory {
   return factory;
 }

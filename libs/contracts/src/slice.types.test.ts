@@ -1,13 +1,11 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { ApiClient } from './api.ts';
+import type { FragmentModule } from './fragment.ts';
+import type { FragmentPlaceProps } from './fragment-use.ts';
 import type { SiteSettings } from './site.ts';
-import {
-  CONTRACT_VERSION,
-  type PageAddress,
-  type Slice,
-  type SliceFactory,
-  type SliceHost,
-} from './slice.ts';
+import { CONTRACT_VERSION, type PageAddress, type Slice, type SliceFactory } from './slice.ts';
+import type { SliceHost } from './slice-host.ts';
 
 /** True when two types are the same, and not only assignable to each other. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -19,12 +17,14 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 interface HostOfVersion1 {
   readonly api: ApiClient;
   readonly site: SiteSettings;
+  readonly Fragment?: ComponentType<FragmentPlaceProps>;
 }
 interface SliceOfVersion1 {
   readonly contract: 1;
   readonly routes: RouteObject[];
   readonly query?: readonly string[];
   addresses?(): Promise<readonly PageAddress[]> | readonly PageAddress[];
+  readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
 }
 
 test('version 1 of the contract is what it was: a release that was built for it still fits', () => {

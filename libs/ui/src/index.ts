@@ -5,4 +5,6 @@ export * from './form-message.tsx';
 export * from './load-result.ts';
 export * from './picture.tsx';
 export * from './unavailable.tsx';
+export * from './use-follow.ts';
+export * from './use-hydrating.ts';
 export * from './use-online.ts';

@@ -1,21 +1,12 @@
-import {
-  type ComponentType,
-  type HTMLAttributes,
-  type MouseEvent,
-  Suspense,
-  use,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { type LoaderFunction, redirect, useNavigate } from 'react-router';
+import { useFollow, useHydrating } from '@opinionbridge/ui';
+import { type ComponentType, type HTMLAttributes, Suspense, use, useState } from 'react';
+import { type LoaderFunction, redirect } from 'react-router';
 import styles from './kept.module.css';
 
 type Components = Readonly<Record<string, ComponentType>>;
 
 /** React leaves children alone that it is given as HTML, and writes none as long as it is given the same object. */
 const AS_IT_IS = { __html: '' };
-
-const never = () => () => {};
 
 /** In development all of a page has its code, so that a change of it is seen. */
 const IS_DEVELOPED = Boolean(import.meta.webpackHot);
@@ -71,12 +62,8 @@ export function keptSections<Sections extends { readonly components: Components 
     ...attributes
   }: { readonly name: keyof Sections['components'] } & HTMLAttributes<HTMLDivElement>) {
     const follow = useFollow();
-    // True while the server's HTML is taken over, and for good where it was.
-    const hydrating = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    );
+    // For good where the server's HTML was taken over.
+    const hydrating = useHydrating();
     const [isKept] = useState(hydrating && typeof window !== 'undefined' && !IS_DEVELOPED);
     const box = { ...attributes, className, onClick: follow };
     if (isKept) return <div {...box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
@@ -94,17 +81,4 @@ export function keptSections<Sections extends { readonly components: Components 
   }
 
   return { Kept, loader, code: () => fetched };
-}
-
-/** Follows links of kept HTML within the site, as React Router's own do. */
-function useFollow() {
-  const navigate = useNavigate();
-  return (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || link.target || link.download || link.origin !== window.location.origin) return;
-    event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
-  };
 }

@@ -4,6 +4,7 @@ import type { PageState } from '../page-state/page-state.ts';
 import { DEFAULT_SLICE, type SliceTable } from '../routing/slice-table.ts';
 import { apiClient } from './api-client.ts';
 import { loadRemote, registerSlices } from './federation.ts';
+import { fragmentPlace } from './fragment-place.tsx';
 import { loadedOrReloaded } from './stale-tab.ts';
 
 /** Loads the slices of the page's composition through Module Federation, each at most once. */
@@ -16,8 +17,9 @@ export class SliceLoader {
 
   constructor({ site, composition }: PageState, table: SliceTable) {
     this.table = table;
-    this.host = { site, api: apiClient(window.location.origin) };
     this.entries = composition.entries;
+    const host = { site, api: apiClient(window.location.origin) };
+    this.host = { ...host, Fragment: fragmentPlace(host, this.entries) };
     registerSlices(composition.entries);
   }
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { MAX_PAGE_BYTES, type LoadedRelease, type RenderedPage, type SliceAddresses } from './protocol.ts';
+import { sliceName } from '@opinionbridge/contracts/release';
+import {
+  MAX_FRAGMENTS,
+  MAX_PAGE_BYTES,
+  type LoadedRelease,
+  type RenderedPage,
+  type SliceAddresses,
+} from './protocol.ts';
 
 const MAX_HEADERS = 50;
 const MAX_HEADER = 4_000;
@@ -19,9 +26,30 @@ const page = z.object({
     .optional(),
 });
 
+const pattern = z.string().max(500);
+/** What a fragment and a prop of it may be called: it stands in addresses of files and in attributes. */
+const fragmentName = z.string().regex(/^[a-z][a-z0-9-]{0,50}$/);
+
 const loaded = z.object({
-  patterns: z.array(z.string().max(500)).max(1_000),
+  patterns: z.array(pattern).max(1_000),
   queryKeys: z.array(z.string().max(100)).max(50).optional(),
+  offered: z.array(fragmentName).max(50),
+  shown: z
+    .array(
+      z.object({
+        pattern,
+        fragments: z
+          .array(
+            z.object({
+              slice: sliceName,
+              name: fragmentName,
+              props: z.record(z.string().max(50), z.string().max(200)).optional(),
+            }),
+          )
+          .max(MAX_FRAGMENTS),
+      }),
+    )
+    .max(1_000),
 });
 
 const addresses = z.object({
@@ -46,8 +74,8 @@ export function checkedPage(given: unknown): RenderedPage {
 /** @throws Error when it is not what a slice may say of itself */
 export function checkedLoaded(given: unknown): LoadedRelease {
   const { data } = loaded.safeParse(given);
-  if (!data) throw new Error('The slice gives routes or query keys that cannot be read.');
-  return { patterns: data.patterns, queryKeys: data.queryKeys };
+  if (!data) throw new Error('The slice gives routes, query keys or fragments that cannot be read.');
+  return { ...data, queryKeys: data.queryKeys } as LoadedRelease;
 }
 
 /** What cannot be read counts as not said. */

@@ -1,8 +1,14 @@
 import { Script } from 'node:vm';
-import { CONTRACT_VERSION, type Slice, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
+import {
+  CONTRACT_VERSION,
+  type PageHandle,
+  type Slice,
+  type SliceFactory,
+  type SliceHost,
+} from '@opinionbridge/contracts';
 import type { RouteObject } from 'react-router';
 import { sharedPackages } from '../provided/shared-packages.ts';
-import type { SliceCode } from './protocol.ts';
+import type { LoadedRelease, SliceCode } from './protocol.ts';
 
 /** Where a release has the code that is run here; stacks name it. */
 const SERVER_FILE = 'server/slice.cjs';
@@ -32,11 +38,30 @@ function runServerFile(code: string, filename: string): SliceFactory {
   return module.exports.default;
 }
 
-/** Path patterns of all pages, children with those of their parents before them. */
-export function patternsOf(routes: readonly RouteObject[], base = ''): string[] {
-  return routes.flatMap(({ path, index, children }) => {
+/** What a slice says of itself, for those who ask for its pages. */
+export function describeSlice(slice: Slice | undefined): LoadedRelease {
+  const pages = pagesOf(slice?.routes ?? []);
+  return {
+    patterns: pages.map(({ pattern }) => pattern),
+    queryKeys: slice?.query,
+    offered: Object.keys(slice?.fragments ?? {}),
+    shown: pages.flatMap(({ pattern, handle }) =>
+      handle?.fragments ? [{ pattern, fragments: handle.fragments }] : [],
+    ),
+  };
+}
+
+/** All pages with their path patterns, children with those of their parents before them. */
+function pagesOf(
+  routes: readonly RouteObject[],
+  base = '',
+): { pattern: string; handle: PageHandle | undefined }[] {
+  return routes.flatMap(({ path, index, children, handle }) => {
     const pattern = path === undefined ? base : path.startsWith('/') ? path : `${base}/${path}`;
-    const own = path !== undefined || index ? [pattern || '/'] : [];
-    return [...own, ...patternsOf(children ?? [], pattern)];
+    const own =
+      path !== undefined || index
+        ? [{ pattern: pattern || '/', handle: handle as PageHandle | undefined }]
+        : [];
+    return [...own, ...pagesOf(children ?? [], pattern)];
   });
 }

@@ -20,6 +20,7 @@ import { hindi } from '../words/hindi.ts';
 import { PageReads, pageReads } from './api-client.ts';
 import { describe } from './describe.ts';
 import { documentHtml } from './document-html.ts';
+import type { FragmentRenderer } from './fragments/fragment-renderer.tsx';
 import {
   MAX_PAGE_BYTES,
   type PageRequest,
@@ -41,11 +42,13 @@ export class PageRenderer {
   private readonly handler: StaticHandler;
   private readonly setup: RendererSetup;
   private readonly slice: Slice | undefined;
+  private readonly fragments: FragmentRenderer;
 
   /** @param slice left out for the renderer of the shell's own error page */
-  constructor(setup: RendererSetup, slice: Slice | undefined) {
+  constructor(setup: RendererSetup, slice: Slice | undefined, fragments: FragmentRenderer) {
     this.setup = setup;
     this.slice = slice;
+    this.fragments = fragments;
     const name = setup.slice?.manifest.name ?? DEFAULT_SLICE;
     const routes = slice ? slice.routes : [errorRoute(setup)];
     const { names } = new SliceTable(setup.granted);
@@ -62,7 +65,10 @@ export class PageRenderer {
   async render(id: number, request: PageRequest): Promise<RenderedPage> {
     const reads = new PageReads(id);
     try {
-      const page = await pageReads.run(reads, () => this.renderNow(request));
+      const { fragment } = request;
+      const page = await pageReads.run(reads, () =>
+        fragment ? this.fragments.render(fragment) : this.renderNow(request),
+      );
       if (page.body.byteLength > MAX_PAGE_BYTES)
         return failed(`the page has ${page.body.byteLength} bytes, and ${MAX_PAGE_BYTES} are the limit`);
       return { ...page, contentVersion: reads.contentVersion };

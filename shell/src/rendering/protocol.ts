@@ -1,10 +1,18 @@
-import type { Language, PageAddress, SiteSettings } from '@opinionbridge/contracts';
+import type {
+  FragmentAsked,
+  FragmentUse,
+  Language,
+  PageAddress,
+  SiteSettings,
+} from '@opinionbridge/contracts';
 import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import type { PageComposition } from '../page-state/page-state.ts';
 import type { GrantedPrefixes } from '../routing/slice-table.ts';
 
 /** Bytes of one page. The largest of ours has 150 kB; a slice that makes more is out of hand. */
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+/** Fragments of other slices that one page may show. */
+export const MAX_FRAGMENTS = 5;
 
 /** What a renderer process is started with: all that it will ever be given. */
 export interface RendererSetup {
@@ -40,8 +48,10 @@ export interface SliceCode {
 
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
-  /** Path and query, normalised. */
+  /** Path and query, normalised; of a fragment its id, which no page's path is like. */
   readonly path: string;
+  /** What is asked for is no page but a fragment, for the page of another slice. */
+  readonly fragment?: FragmentAsked & { readonly name: string };
   /** A form's content, url-encoded, with POST. */
   readonly body?: string;
   readonly requestId: string;
@@ -106,6 +116,10 @@ export interface LoadedRelease {
   readonly patterns: readonly string[];
   /** Query keys that the slice's pages read; undefined: all. */
   readonly queryKeys: readonly string[] | undefined;
+  /** Names of the fragments that the slice offers. */
+  readonly offered: readonly string[];
+  /** Fragments of other slices that its pages show, by the path pattern of the page. */
+  readonly shown: readonly { readonly pattern: string; readonly fragments: readonly FragmentUse[] }[];
 }
 
 /** The public addresses of a slice, and the content version that they were read from. */

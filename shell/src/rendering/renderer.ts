@@ -1,7 +1,9 @@
 import { hardenRealm } from './harden-realm.ts';
 import { apiClient } from './api-client.ts';
 import { describe } from './describe.ts';
-import { loadSlice, patternsOf } from './load-slice.ts';
+import { FragmentPlace } from './fragments/fragment-place.ts';
+import { FragmentRenderer } from './fragments/fragment-renderer.tsx';
+import { describeSlice, loadSlice } from './load-slice.ts';
 import { PageRenderer } from './page-renderer.tsx';
 import type { ApiAnswer, FromRenderer, RendererSetup, ToRenderer } from './protocol.ts';
 
@@ -55,8 +57,9 @@ function start(setup: RendererSetup): void {
       send({ type: 'api call', call, page, asked });
     });
   });
-  const slice = setup.slice && loadSlice(setup.slice, { site: setup.site, api });
-  const renderer = new PageRenderer(setup, slice);
+  const host = { site: setup.site, api, Fragment: FragmentPlace };
+  const slice = setup.slice && loadSlice(setup.slice, host);
+  const renderer = new PageRenderer(setup, slice, new FragmentRenderer(host, slice?.fragments));
   process.on('message', (message: ToRenderer) => {
     if (message.type === 'ping') return send({ type: 'pong', rss: rss() });
     if (message.type === 'api answer') {
@@ -74,5 +77,5 @@ function start(setup: RendererSetup): void {
       void renderer.addresses(id).then((found) => send({ type: 'addresses', id, ...found }));
     }
   });
-  send({ type: 'ready', patterns: patternsOf(slice?.routes ?? []), queryKeys: slice?.query });
+  send({ type: 'ready', ...describeSlice(slice) });
 }

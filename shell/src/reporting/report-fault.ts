@@ -17,8 +17,9 @@ export class NotLoaded extends Error {}
  * trial are judged by it. Says which composition, which page, what kind of failure and where in our files, and nothing about the visitor.
  *
  * @param error what was thrown
+ * @param fragment id of the fragment of another slice that threw it; left out, the page's own slice did
  */
-export function reportFault(error: unknown): void {
+export function reportFault(error: unknown, fragment?: string): void {
   // Its panel shows it; nothing of this is in a production build.
   if (process.env['NODE_ENV'] === 'development')
     window.dispatchEvent(new CustomEvent('slice-fault', { detail: error }));
@@ -31,7 +32,7 @@ export function reportFault(error: unknown): void {
   // What is no error has no place; one made here would name this file.
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
   const report = {
-    ...{ composition: composition.id, path: pathname + search, kind },
+    ...{ composition: composition.id, path: pathname + search, kind, fragment },
     ...{ message: message.slice(0, MAX_MESSAGE), stack: stack.slice(0, MAX_STACK) },
   };
   navigator.sendBeacon(FAULTS, JSON.stringify(report));

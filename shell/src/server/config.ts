@@ -159,6 +159,9 @@ const environment = z.object({
   SLICE_PAGE_TIMEOUT_MS: milliseconds
     .default(4_000)
     .describe('Milliseconds for a page, from the start of its rendering'),
+  SLICE_FRAGMENT_TIMEOUT_MS: milliseconds
+    .default(1_000)
+    .describe('Milliseconds that a page waits for the fragments of other slices in it'),
   SLICE_HEARTBEAT_TIMEOUT_MS: milliseconds
     .default(2_000)
     .describe('Milliseconds that a renderer may not answer'),

@@ -168,7 +168,11 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
   const pages = { reconciler, table, content, site, errorPages, ...(decorate && { decorate }) };
   await app.register(async (scope) =>
-    pageRoutes(scope, { ...pages, coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE }),
+    pageRoutes(scope, {
+      ...pages,
+      coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE,
+      fragmentMs: config.SLICE_FRAGMENT_TIMEOUT_MS,
+    }),
   );
 
   const service =

@@ -1,1 +1,7 @@
-export { addressesOf, renderSlice, type AnswerCall, type RenderedSlice } from './render-slice.tsx';
+export {
+  addressesOf,
+  renderFragment,
+  renderSlice,
+  type AnswerCall,
+  type RenderedSlice,
+} from './render-slice.tsx';

@@ -1,5 +1,7 @@
 import type {
   ApiClient,
+  FragmentAsked,
+  FragmentFactory,
   Head,
   PageAddress,
   PageHandle,
@@ -9,7 +11,7 @@ import type {
 } from '@opinionbridge/contracts';
 import createClient from 'openapi-fetch';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router';
 
 const ORIGIN = 'https://site.example';
 
@@ -84,6 +86,27 @@ export async function renderSlice(
     html: renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
     head: handle?.head?.({ data, params: match?.params ?? {}, url, site }),
   };
+}
+
+/**
+ * Renders a fragment of a slice as the server does. For Jest, in its `node` environment.
+ *
+ * @returns undefined when the fragment has nothing to show
+ * @throws whatever the fragment throws
+ */
+export async function renderFragment<Data>(
+  fragment: FragmentFactory<Data>,
+  asked: FragmentAsked,
+  api: AnswerCall,
+): Promise<string | undefined> {
+  const { load, Component } = fragment(hostOf(api));
+  const data = await load(asked);
+  if (data === undefined) return undefined;
+  return renderToString(
+    <StaticRouter location="/">
+      <Component {...asked} data={data} />
+    </StaticRouter>,
+  );
 }
 
 /** @returns what a slice says for the site map */

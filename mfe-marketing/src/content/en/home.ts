@@ -38,5 +38,6 @@ export const home = {
     lead: 'Our physicians trained or practice at these institutions.',
   },
   testimonials: { eyebrow: 'Testimonial' },
+  blog: 'Articles for patients and families',
   faq: { title: 'FAQs', lead: 'What patients ask us first.', all: 'View All Questions' },
 } as const;

@@ -1,4 +1,4 @@
-import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
+import { fragmentPlace, type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { OneOpen } from '../../blocks/faq-list/one-open.tsx';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import { StepsCarousel } from '../../blocks/steps/steps-carousel.tsx';
@@ -12,6 +12,7 @@ import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import type { HomeSections } from './home.sections.tsx';
+import { latestPosts } from './home-fragments.ts';
 import { InstitutionMarquee } from './institution-marquee.tsx';
 import { PhysicianTabs } from './physician-tabs.tsx';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
@@ -27,7 +28,9 @@ export const homePage =
     texts: Texts<typeof homeLive>,
     fetchSections: () => Promise<{ sections: (site: SiteSettings) => HomeSections }>,
   ): PageFactory =>
-  ({ site }) => {
+  (host) => {
+    const { site } = host;
+    const Fragment = fragmentPlace(host);
     const { Kept, loader, code } = keptSections(async () => (await fetchSections()).sections(site));
     return {
       loader,
@@ -81,6 +84,9 @@ export const homePage =
               <Kept name="questions" className={`container ${styles.questions}`} />
             </OneOpen>
           </section>
+          <Fragment of={latestPosts}>
+            <Kept name="blogLink" />
+          </Fragment>
           <Kept name="end" />
         </>
       )),

@@ -119,6 +119,11 @@ export const homeSections =
           <FaqList items={texts.faq} site={site} name="home-faq" />
         </>
       ),
+      blogLink: () => (
+        <div className={`container ${styles.blog}`}>
+          <LocalLink to={urls.blog}>{home.blog}</LocalLink>
+        </div>
+      ),
       end: () => (
         <>
           <Protection texts={texts.protection} />

@@ -1,12 +1,14 @@
 import { probePages } from '@opinionbridge/contracts/release';
 import type { PageComposition } from '../../page-state/page-state.ts';
+import { fragmentHtml } from '../../rendering/fragments/fragment-html.ts';
+import { fragmentRequest } from '../../rendering/fragments/fragment-request.ts';
 import type { PageRequest, RenderedPage } from '../../rendering/protocol.ts';
 import { Refusal } from '../pulling/refusal.ts';
 import type { RunningRelease } from './running-release.ts';
 
 /**
- * Renders pages of a release before any visitor may see one: those that it names, and those of its slice that visitors ask for
- * most. A page that says 404 or 503 in words of its own is a page that works: the API behind it may be unavailable, and that is
+ * Renders pages of a release before any visitor may see one: those that it names, its fragments, and those of its slice that
+ * visitors ask for most. A page that says 404 or 503 in words of its own is a page that works: the API behind it may be unavailable, and that is
  * not the release's fault.
  *
  * @param popular addresses; one that fails counts only if the release before it, `before`, renders it
@@ -23,6 +25,10 @@ export async function probe(
     const fault = await faultOf(release, path);
     if (fault !== undefined) throw new Refusal('SLICE-008', `${path}: ${fault}`);
   }
+  for (const name of release.fragments.keys()) {
+    const fault = await faultOfFragment(release, name);
+    if (fault !== undefined) throw new Refusal('SLICE-008', `its fragment "${name}": ${fault}`);
+  }
   for (const path of popular) {
     if (!before || release.matcher.match(pathnameOf(path)) !== 'page') continue;
     const fault = await faultOf(release, path);
@@ -32,6 +38,18 @@ export async function probe(
 }
 
 const pathnameOf = (path: string) => path.split('?', 1)[0] ?? '';
+
+/** A fragment whose API is unavailable has nothing to show, and that is no fault. */
+async function faultOfFragment(release: RunningRelease, name: string): Promise<string | undefined> {
+  const { slice, pool } = release;
+  try {
+    const { fault, body } = await pool.render(fragmentRequest({ slice, name }, probeRequest(release, '/')));
+    if (fault === undefined) fragmentHtml(body);
+    return fault;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 /** @returns what is wrong with a page; undefined when it can be rendered */
 async function faultOf(release: RunningRelease, path: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import type { FragmentUse } from '@opinionbridge/contracts';
 import { fileAddress } from '../../routing/file-address.ts';
 import type { RouteMatcher } from '../../routing/route-matcher.ts';
 import type { RendererPool } from '../../rendering/renderer-pool.ts';
@@ -13,7 +14,14 @@ export interface RunningRelease {
   readonly matcher: RouteMatcher;
   /** Query keys that its pages read; undefined: all. */
   readonly queryKeys: readonly string[] | undefined;
+  /** The fragments that it offers to pages of other slices, by their names. */
+  readonly fragments: ReadonlyMap<string, FragmentStyles>;
+  /** @returns the fragments of other slices that its page at an address shows */
+  readonly shows: (pathname: string) => readonly FragmentUse[];
 }
+
+/** The style sheets of a fragment. */
+export type FragmentStyles = readonly { readonly address: string; readonly text: string }[];
 
 /** Address of the Module Federation entry of a release. */
 export const entryOf = ({ slice, local }: RunningRelease) => fileAddress(slice, local.manifest.entry);

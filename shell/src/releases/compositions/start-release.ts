@@ -2,10 +2,11 @@ import { releaseKey } from '@opinionbridge/contracts/release';
 import type { PageRequest, RendererSetup, SliceCode } from '../../rendering/protocol.ts';
 import { RendererPool } from '../../rendering/renderer-pool.ts';
 import type { ApiSession, RendererLimits } from '../../rendering/renderer-process.ts';
+import { fileAddress } from '../../routing/file-address.ts';
 import { RouteMatcher } from '../../routing/route-matcher.ts';
 import type { LocalRelease, LocalReleases } from '../pulling/local-releases.ts';
 import { Refusal } from '../pulling/refusal.ts';
-import type { RunningRelease } from './running-release.ts';
+import type { FragmentStyles, RunningRelease } from './running-release.ts';
 
 export interface RendererOptions {
   /** Path of the built renderer. */
@@ -45,12 +46,27 @@ export async function startRelease(release: LocalRelease, options: StartOptions)
   }).catch((error: Error) => {
     throw new Refusal('SLICE-007', error.message);
   });
-  const { patterns, queryKeys } = started.loaded;
-  return {
-    ...{ key: releaseKey(slice, named), slice, local: release, pool: started.pool },
-    matcher: new RouteMatcher(patterns),
-    queryKeys,
-  };
+  const { patterns, queryKeys, offered, shown } = started.loaded;
+  const matcher = new RouteMatcher(patterns);
+  const shownBy = new Map(shown.map(({ pattern, fragments }) => [pattern, fragments]));
+  try {
+    return {
+      ...{ key: releaseKey(slice, named), slice, local: release, pool: started.pool, matcher, queryKeys },
+      fragments: new Map(offered.map((name) => [name, stylesOf(name, code)])),
+      shows: (pathname) => shownBy.get(matcher.patternOf(pathname) ?? '') ?? [],
+    };
+  } catch (error) {
+    await started.pool.retire();
+    throw error;
+  }
+}
+
+/** @throws Refusal SLICE-007 when the build of the slice did not expose the fragment */
+function stylesOf(name: string, { manifest, css }: SliceCode): FragmentStyles {
+  const files = manifest.pages[name];
+  if (!files)
+    throw new Refusal('SLICE-007', `it offers the fragment "${name}", which its package.json does not name`);
+  return files.css.map((path) => ({ address: fileAddress(manifest.name, path), text: css[path] ?? '' }));
 }
 
 async function readCode(release: LocalRelease, local: LocalReleases): Promise<SliceCode> {

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '../../rendering/protocol.ts';
 import type { Encoding } from '../negotiate-encoding.ts';
 import { allowedHeaders } from './allowed-headers.ts';
+import type { FoundFragment } from './fragments/found-fragment.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Brotli level: 5 takes 1 ms for a page; 11 takes 60 ms and saves a tenth more. */
@@ -11,6 +12,9 @@ const BROTLI_QUALITY = 5;
 /** What an entry of the cache takes besides the body, as a share of it: HTML compresses to a sixth, twice. */
 const FORMS_SHARE = 0.35;
 const OVERHEAD_BYTES = 1_000;
+
+/** Milliseconds after which a page that lacks a fragment is made anew, while visitors get it as it is. */
+const FRAGMENT_RETRY_MS = 2_000;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -22,6 +26,10 @@ export interface FinishedPage {
   readonly slice: string | undefined;
   /** What the slice threw, when the error page stands in for its page. */
   readonly fault: string | undefined;
+  /** A fragment of it failed: it is there without. */
+  readonly hasFragmentFault: boolean;
+  /** When it should be made anew though nothing has changed: something of it could not be had. Milliseconds since the epoch, or Infinity. */
+  readonly retryAt: number;
   /** Of the page itself, those that a slice may set. */
   readonly headers: Readonly<Record<string, string>>;
   readonly policy: string;
@@ -44,17 +52,25 @@ interface Origin {
   readonly slices?: readonly string[];
   /** What went wrong, when the page stands in for another one. */
   readonly fault?: string | undefined;
+  /** The fragments of other slices that it shows, or should. */
+  readonly found?: readonly FoundFragment[];
 }
 
 /** @param origin where the page is from */
-export function finishPage(page: RenderedPage, { slice, slices = [], fault }: Origin = {}): FinishedPage {
+export function finishPage(
+  page: RenderedPage,
+  { slice, slices = [], fault, found = [] }: Origin = {},
+): FinishedPage {
   const body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   const headers = allowedHeaders(page.headers);
+  const missing = found.filter(({ state }) => state === 'missing');
   const isPersonal = /\b(no-store|private)\b/.test(headers['cache-control'] ?? '');
   return {
     page: { status: page.status, contentVersion: page.contentVersion },
     slice,
     fault,
+    hasFragmentFault: found.some((one) => one.state === 'missing' && one.isFault),
+    retryAt: missing.length > 0 ? Date.now() + FRAGMENT_RETRY_MS : Infinity,
     headers,
     policy: pagePolicy({ styleHash: page.styleHash, slice, slices }),
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),

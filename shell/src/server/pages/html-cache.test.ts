@@ -86,6 +86,38 @@ test('when a new page cannot be made, the old one goes on', async () => {
   }
 });
 
+test('a page that lacks something is given as it is, and tried anew by one of its visitors at a time', async () => {
+  const lacking = async (text: string) => ({
+    ...(await page(text, { contentVersion: null })),
+    retryAt: now + 2_000,
+  });
+  await cache.get(wanted('/'), content(1), () => lacking('without'));
+  pass(1_999);
+  expect(textOf(await cache.get(wanted('/'), content(1), never))).toBe('without');
+  pass(1);
+  let give = (_whole: FinishedPage) => {};
+  let tried = 0;
+  const make = () => {
+    tried += 1;
+    return new Promise<FinishedPage>((done) => (give = done));
+  };
+  for (let visit = 0; visit < 3; visit++) {
+    const got = await cache.get(wanted('/'), content(1), make);
+    expect([textOf(got), got.state, tried]).toEqual(['without', 'hit', 1]);
+  }
+  give(await page('whole', { contentVersion: null }));
+  await new Promise((resume) => setImmediate(resume));
+  pass(60_000);
+  expect(textOf(await cache.get(wanted('/'), content(1), never))).toBe('whole');
+});
+
+test('while what a page lacks cannot be had, it goes on', async () => {
+  const lacking = { ...(await page('without', { contentVersion: null })), retryAt: now };
+  await cache.get(wanted('/'), content(1), async () => lacking);
+  for (let visit = 0; visit < 3; visit++)
+    expect(textOf(await cache.get(wanted('/'), content(1), never))).toBe('without');
+});
+
 test('with no page to go on with, what went wrong is told', async () => {
   await expect(cache.get(wanted('/'), content(1), () => Promise.reject(new Error('full')))).rejects.toThrow(
     'full',

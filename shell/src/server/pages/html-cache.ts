@@ -48,7 +48,8 @@ class NotKept extends Error {
 
 /**
  * Finished pages by composition and address. A page is fresh as long as no content that it was made from has changed. After a
- * change, visitors get it as it was for a moment, while it is made anew once for all of them; when it cannot be made, it goes on.
+ * change, visitors get it as it was for a moment, while it is made anew once for all of them; when it cannot be made, it goes on. One
+ * that lacks something which may come is tried anew now and then, and given as it is until that is there.
  */
 export class HtmlCache {
   private readonly known = this.newCache(MAX_BYTES);
@@ -69,12 +70,18 @@ export class HtmlCache {
     const key = keyOf(wanted.composition, wanted.address);
     // While a page is made anew, what was there is still there.
     const there = cache.get(key, { allowStale: true }) ?? this.others.get(key, { allowStale: true });
-    if (there && isFresh(there, content)) return { page: there, state: 'hit' };
-    const made = cache.fetch(key, {
-      forceRefresh: true,
-      allowStale: false,
-      context: { isKnownKind: wanted.isKnownKind, make },
-    });
+    const begin = () =>
+      cache.fetch(key, {
+        forceRefresh: true,
+        allowStale: false,
+        context: { isKnownKind: wanted.isKnownKind, make },
+      });
+    if (there && isFresh(there, content)) {
+      // Nobody waits for what may be missing again.
+      if (this.now() >= there.retryAt) begin().catch(() => {});
+      return { page: there, state: 'hit' };
+    }
+    const made = begin();
     if (there && this.now() - Math.max(content.changedAt, there.at) < STALE_MS) {
       made.catch(() => {});
       return { page: there, state: 'stale' };

@@ -52,6 +52,7 @@ function running(slice: string, version = '1'): RunningRelease {
       slice,
       queryKeys: ['search'],
       matcher: new RouteMatcher(PATTERNS[slice] ?? []),
+      shows: () => [],
     },
     ...{ pool, local: { named: { version } } },
   } as unknown as RunningRelease;
@@ -104,6 +105,7 @@ async function start(coldPagesPerMinute = 0): Promise<FastifyInstance> {
         hi: finishPage({ ...sorry, body: encode('माफ़ कीजिए') }),
       },
       coldPagesPerMinute,
+      fragmentMs: 500,
     }),
   );
   return app;

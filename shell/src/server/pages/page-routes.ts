@@ -10,9 +10,12 @@ import type { ContentVersion } from '../content-version.ts';
 import { pagePath, readAddress, type Address } from './address.ts';
 import { chooseVariant, type Variant } from './choose-variant.ts';
 import { coldPages } from './cold-pages.ts';
+import { countOutcome } from './count-outcome.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { ErrorPages } from './error-page.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
+import { askFragments } from './fragments/ask-fragments.ts';
+import { placeFragments } from './fragments/place-fragments.ts';
 import { HtmlCache, type Lookup } from './html-cache.ts';
 import { LastInLine } from './last-in-line.ts';
 import { sendPage } from './send-page.ts';
@@ -32,6 +35,8 @@ export interface PageOptions {
   readonly errorPages: ErrorPages;
   /** Cold pages of one visitor in a minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;
+  /** Milliseconds that a page waits for the fragments of other slices in it. */
+  readonly fragmentMs: number;
   /** Adds to each page what only development needs; told which query keys its slice reads, undefined for all. */
   readonly decorate?: (page: RenderedPage, queryKeys: readonly string[] | undefined) => RenderedPage;
 }
@@ -113,7 +118,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   /** A canary's failure is counted, and the visitor gets the page as everyone else has it. */
   async function lookUp(asked: Asked): Promise<Lookup> {
     const found = await lookUpOnce(asked);
-    const isCanarys = asked.variant.name === 'canary' && found.page.fault !== undefined;
+    const { fault, hasFragmentFault } = found.page;
+    const isCanarys = asked.variant.name === 'canary' && (fault !== undefined || hasFragmentFault);
     const { current } = reconciler.service;
     return isCanarys ? lookUpOnce({ ...asked, variant: { name: 'stable', composition: current } }) : found;
   }
@@ -138,7 +144,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     try {
       const found = await cache.get(wanted, content, () => make(asked, path));
       if (release && found.page.slice === slice && found.state !== 'stale')
-        reconciler.record(release, asked.request.ip, path, 'served');
+        countOutcome(reconciler, { release, request: asked.request, what: path });
       // Without the API nobody knows whether the posts are still what they were.
       return found.state === 'hit' && !content.reachable ? { ...found, state: 'stale' } : found;
     } catch (error) {
@@ -206,16 +212,14 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 
   /** @throws TurnedAway when the renderers have enough to do */
   async function render(asked: Asked, body: string | undefined): Promise<FinishedPage> {
-    const { slice, variant, request, address } = asked;
+    const { slice, address, request } = asked;
+    const { composition } = asked.variant;
     const errorPage = errorPageFor(asked);
-    const release = variant.composition?.releases.get(slice);
-    if (!release) return errorPage;
+    const release = composition?.releases.get(slice);
+    if (!composition || !release) return errorPage;
     const path = pagePath(address, release.queryKeys);
     const fault = (reason: string): FinishedPage => {
-      reconciler.record(release, request.ip, path, 'failed');
-      const [message = ''] = reason.split('\n', 1);
-      reconciler.measures.fault(release.key, { where: 'server', message, stack: reason });
-      request.log.error({ slice, version: release.local.named.version, fault: reason }, 'a page failed');
+      countOutcome(reconciler, { release, request, what: path, fault: reason });
       return { ...errorPage, fault: reason };
     };
     try {
@@ -223,19 +227,24 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         ...pageRequest(asked, path),
         ...(body !== undefined && { method: 'POST' as const, body }),
       };
-      const page = await release.pool.render(asking);
-      if (body !== undefined && page.fault === undefined) countForm(release, asked, path);
+      const [page, found] = await Promise.all([
+        release.pool.render(asking),
+        askFragments(release.shows(address.pathname), {
+          ...{ composition, request: asking, waitMs: options.fragmentMs },
+          onDone: (outcome) => countOutcome(reconciler, { ...outcome, request }),
+        }),
+      ]);
+      if (body !== undefined && page.fault === undefined)
+        countOutcome(reconciler, { release, request, what: path });
       return page.fault === undefined
-        ? finishPage(decorate(page, release.queryKeys), { slice, slices: table.names })
+        ? finishPage(decorate(placeFragments(page, found), release.queryKeys), {
+            ...{ slice, slices: table.names, found },
+          })
         : fault(page.fault);
     } catch (error) {
       if (error instanceof PoolBusy) throw new TurnedAway(503, RETRY_S);
       return fault((error as Error).message);
     }
-  }
-
-  function countForm(release: RunningRelease, { request }: Asked, path: string): void {
-    reconciler.record(release, request.ip, path, 'served');
   }
 
   function pageRequest({ request, variant }: Asked, path: string): PageRequest {

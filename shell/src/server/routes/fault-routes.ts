@@ -11,6 +11,12 @@ const report = z.strictObject({
   composition: compositionId,
   /** Path and query of the page. */
   path: z.string().startsWith('/').max(2_000),
+  /** Id of the fragment that failed in it, which is another slice's. */
+  fragment: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*\/[a-z]/)
+    .max(500)
+    .optional(),
   /** Whether the slice's code threw, or did not arrive, which is the network's doing as often as ours. */
   kind: z.enum(['threw', 'not loaded']),
   /** Of what was thrown, as the engine wrote it; pages of before did not say. */
@@ -48,16 +54,16 @@ export async function faultRoutes(
       const composition = data && findComposition(reconciler.service, data.composition);
       const address = data && readAddress(data.path);
       if (!composition || !address || !('pathname' in address)) return reply.send();
-      const slice = table.sliceOf(address.pathname);
+      const slice = data.fragment?.split('/', 1)[0] ?? table.sliceOf(address.pathname);
       const release = composition.releases.get(slice);
       if (!release) return reply.send();
       request.log.warn(
         { slice, version: release.local.named.version, kind: data.kind },
         'a slice failed in a browser',
       );
-      const page = pagePath(address, release.queryKeys);
+      const what = data.fragment ?? pagePath(address, release.queryKeys);
       // What somebody only says is neither counted nor shown to anybody.
-      if (data.kind === 'threw' && reconciler.recordLater(release, request.ip, page))
+      if (data.kind === 'threw' && reconciler.recordLater(release, request.ip, what))
         reconciler.measures.fault(release.key, { where: 'browser', ...data });
       return reply.send();
     });

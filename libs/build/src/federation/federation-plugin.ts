@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { FEDERATION_MANIFEST } from '@opinionbridge/contracts/release';
 import type { Compiler } from '@rspack/core';
-import { HASH_DIGITS } from './asset-file-name.ts';
-import { HOT_SLICE } from './development/hot-replacement.ts';
-import { DEVELOPMENT_PACKAGES, sharedRanges } from './shared-dependencies.ts';
-import type { SliceBuild } from './slice-build.ts';
+import { HASH_DIGITS } from '../asset-file-name.ts';
+import { HOT_SLICE } from '../development/hot-replacement.ts';
+import { DEVELOPMENT_PACKAGES, sharedRanges } from '../shared-dependencies.ts';
+import type { SliceBuild } from '../slice-build.ts';
 
 // What Module Federation's plugin builds in lies beside it, wherever that is.
 const besidePlugin = createRequire(
@@ -49,7 +49,7 @@ export class WithoutPlacesPlugin {
 }
 
 /**
- * The plugin that makes a slice a remote of Module Federation: exposes `./slice`, takes what is shared from its host in the ranges of
+ * The plugin that makes a slice a remote of Module Federation: exposes `./slice` and the fragments that its package.json names, takes what is shared from its host in the ranges of
  * its package.json, and takes the runtime from its host, too (`globalThis._FEDERATION_RUNTIME_CORE`).
  *
  * @param slice its name, its folder, and what it is built for
@@ -60,13 +60,19 @@ export function federationPlugin({ name, folder, mode }: Omit<SliceBuild, 'outpu
     ...sharedRanges(folder),
     ...(isDeveloped && Object.fromEntries(DEVELOPMENT_PACKAGES.map((name) => [name, '*']))),
   };
+  const { version = '0.0.0', slice } = packageOf(folder);
   // The plugin would read the version of whatever folder the build was started in.
-  process.env['MF_BUILD_VERSION'] = versionOf(folder);
+  process.env['MF_BUILD_VERSION'] = version;
   return new ModuleFederationPlugin({
     name,
     filename: `remote-entry.[contenthash:${HASH_DIGITS}].js`,
     library: { type: 'module' },
-    exposes: { './slice': { import: [...(isDeveloped ? [HOT_SLICE] : []), './src/slice'], name: 'slice' } },
+    exposes: {
+      './slice': { import: [...(isDeveloped ? [HOT_SLICE] : []), './src/slice'], name: 'slice' },
+      ...Object.fromEntries(
+        (slice?.fragments ?? []).map((name) => [`./${name}`, { import: `./src/fragments/${name}`, name }]),
+      ),
+    },
     shared: Object.fromEntries(
       Object.entries(ranges).map(([shared, requiredVersion]) => [
         shared,
@@ -84,7 +90,11 @@ export function federationPlugin({ name, folder, mode }: Omit<SliceBuild, 'outpu
   });
 }
 
-function versionOf(folder: string): string {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version?: string };
-  return version ?? '0.0.0';
+interface SlicePackage {
+  readonly version?: string;
+  /** `fragments`: modules of `src/fragments` that pages of other slices may show. */
+  readonly slice?: { readonly fragments?: readonly string[] };
 }
+
+const packageOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SlicePackage;

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { createPost } from '../blog/create-posts.ts';
+import { openLive } from '../site/open-live.ts';
+import { expect, test } from '../site/test.ts';
+
+const TITLE = 'New articles for patients and families';
+const latest = (page: Page) => page.getByRole('region', { name: TITLE });
+const titles = (page: Page) => latest(page).getByRole('heading', { level: 3 });
+
+/** Scripts of the fragment that were asked for. */
+function fragmentFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/slices\/blog\/.*\.js$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('the home page has the three newest posts of the blog, without a script of the blog', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const asked = fragmentFiles(page);
+  const newest = (await (await request.get('/api/blog?perPage=3')).json()) as {
+    title: string;
+    slug: string;
+  }[];
+  await openLive(page, '/');
+  await expect(titles(page)).toHaveText(newest.map(({ title }) => title));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  expect(asked).toEqual([]);
+  const [first] = newest;
+  await latest(page)
+    .getByRole('link', { name: first?.title as string })
+    .click();
+  await expect(page).toHaveURL(`/blog-details/${first?.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title as string);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('after a navigation within the site it is there, too, by its own code', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openLive(page, '/');
+  const [words, style] = [await latest(page).innerText(), await cardStyle(page)];
+  const asked = fragmentFiles(page);
+  await openLive(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click();
+  await expect(titles(page)).toHaveCount(3);
+  expect(await latest(page).innerText()).toBe(words);
+  expect(await cardStyle(page)).toEqual(style);
+  expect(asked.some((address) => address.includes('/latest-posts.'))).toBe(true);
+  expect(consoleErrors).toEqual([]);
+});
+
+/** What the blog's own style sheet makes of a card. */
+const cardStyle = (page: Page) =>
+  latest(page)
+    .locator('article')
+    .first()
+    .evaluate((card) => {
+      const { borderRadius, display, backgroundColor } = getComputedStyle(card);
+      return [borderRadius, display, backgroundColor];
+    });
+
+test('when its code does not arrive, a link to the blog stands in for it, and the page goes on', async ({
+  page,
+}) => {
+  await page.route(/\/slices\/blog\/latest-posts\./, (route) => route.abort());
+  await openLive(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click();
+  await expect(page.getByRole('link', { name: 'Articles for patients and families' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A second look, from across the ocean.');
+  await page.getByRole('link', { name: 'Articles for patients and families' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('in Hindi its heading is in Hindi', async ({ page, consoleErrors }) => {
+  await openLive(page, '/hi');
+  const region = page.getByRole('region', { name: 'मरीज़ों और परिवारों के लिए नए लेख' });
+  await expect(region.getByRole('heading', { level: 3 })).toHaveCount(3);
+  expect(consoleErrors).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('its posts are there, and their links lead to them', async ({ page }) => {
+    await page.goto('/');
+    await expect(titles(page)).toHaveCount(3);
+    const first = titles(page).first();
+    const title = (await first.textContent()) as string;
+    await first.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+});
+
+test('a post that is published is on the home page within a second', async ({ request, site }) => {
+  const home = async () => (await request.get('/')).text();
+  await home();
+  const title = `Published for the home page ${Date.now()}`;
+  await createPost(site, { title, desc: 'New.' });
+  const published = Date.now();
+  let seen = await home();
+  while (!seen.includes(title) && Date.now() - published < 10_000) seen = await home();
+  expect(Date.now() - published).toBeLessThan(1_000);
+});

@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+/** @returns handles clicks in HTML that React has not made: follows links within the site as React Router's own do */
+export function useFollow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || link.target || link.download || link.origin !== window.location.origin) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+}

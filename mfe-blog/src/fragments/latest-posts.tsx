@@ -1,0 +1,48 @@
+import { defineFragment, type FragmentProps, urls } from '@opinionbridge/contracts';
+import { ButtonLink, content } from '@opinionbridge/ui';
+import { PostGrid } from '../posts/post-grid.tsx';
+import type { PostSummary } from '../posts/post-types.ts';
+import styles from './latest-posts.module.css';
+import { latestPostsTexts } from './latest-posts-texts.ts';
+
+/** Posts that are shown where the page does not say how many, and at most. */
+const USUAL = 3;
+const MOST = 6;
+
+/** The newest posts as a section of another page; its prop `count` says how many. */
+export default defineFragment<readonly PostSummary[]>(({ api }) => ({
+  load: async ({ props }) => {
+    try {
+      const query = { perPage: countOf(props) };
+      const posts = await content(api.GET('/api/blog', { params: { query } }));
+      return posts && posts.length > 0 ? posts : undefined;
+    } catch {
+      // The page that this is in has something of its own to say when there are no posts to show.
+      return undefined;
+    }
+  },
+  Component: function LatestPosts({ data: posts, language }) {
+    const texts = latestPostsTexts[language];
+    return (
+      <section className="section" aria-labelledby="latest-posts">
+        <div className="container">
+          <div className={styles['heading']}>
+            <div>
+              <p className={styles['eyebrow']}>{texts.eyebrow}</p>
+              <h2 id="latest-posts">{texts.title}</h2>
+            </div>
+            <ButtonLink to={urls.blog} tone="outline">
+              {texts.all}
+            </ButtonLink>
+          </div>
+          <PostGrid posts={posts} heading="h3" />
+        </div>
+      </section>
+    );
+  },
+}));
+
+function countOf({ count }: FragmentProps): number {
+  const asked = Math.floor(Number(count ?? USUAL));
+  return asked >= 1 ? Math.min(asked, MOST) : USUAL;
+}

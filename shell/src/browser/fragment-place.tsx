@@ -1,0 +1,83 @@
+import {
+  fragmentId,
+  languageOf,
+  type FragmentModule,
+  type FragmentPlaceProps,
+  type FragmentUse,
+  type Language,
+  type SliceHost,
+} from '@opinionbridge/contracts';
+import { useFollow, useHydrating } from '@opinionbridge/ui';
+import { Component, createElement, Suspense, use, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { FRAGMENT_ELEMENT } from '../page-state/fragment-element.ts';
+import { reportFault } from '../reporting/report-fault.ts';
+import { loadRemote } from './federation.ts';
+
+/** React leaves children alone that it is given as HTML, and writes none as long as it is given the same object. */
+const AS_IT_IS = { __html: '' };
+
+/**
+ * Makes the component that shows fragments of other slices. What the server has put into a page stays as it is, and its code is not
+ * fetched. After a navigation within the site it is loaded; until it is there, and when that fails, what stands in for it is shown.
+ *
+ * @param host what fragments are given
+ * @param entries of the slices in the page's composition; of others there is nothing to show
+ */
+export function fragmentPlace(host: SliceHost, entries: Readonly<Record<string, string>>) {
+  return function FragmentPlace({ of, children }: FragmentPlaceProps) {
+    const id = fragmentId(of);
+    const hydrating = useHydrating();
+    const follow = useFollow();
+    const language = languageOf(useLocation().pathname);
+    // What was begun is kept here: a component that waits has no state of its own yet.
+    const [loading] = useState(() => (hydrating ? undefined : load(of, language)));
+    if (!loading)
+      return createElement(FRAGMENT_ELEMENT, {
+        ...{ name: id, onClick: follow },
+        ...{ suppressHydrationWarning: true, dangerouslySetInnerHTML: AS_IT_IS },
+      });
+    if (!entries[of.slice]) return null;
+    return createElement(
+      FRAGMENT_ELEMENT,
+      { name: id },
+      <StandsIn id={id} with={children}>
+        <Suspense fallback={children}>
+          <Loaded loading={loading} empty={children} />
+        </Suspense>
+      </StandsIn>,
+    );
+  };
+
+  async function load({ slice, name, props = {} }: FragmentUse, language: Language): Promise<ReactNode> {
+    if (!entries[slice]) return undefined;
+    const asked = { language, props };
+    const module = await loadRemote<FragmentModule>(`${slice}/${name}`);
+    const { load: read, Component: Fragment } = module.default(host);
+    const data = await read(asked);
+    return data === undefined ? undefined : <Fragment {...asked} data={data} />;
+  }
+}
+
+function Loaded({ loading, empty }: { readonly loading: Promise<ReactNode>; readonly empty: ReactNode }) {
+  return use(loading) ?? empty;
+}
+
+interface StandsInProps {
+  /** Of the fragment. */
+  readonly id: string;
+  readonly with: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows something else in place of a fragment that throws, and says whose fault it was. */
+class StandsIn extends Component<StandsInProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override componentDidCatch(error: unknown) {
+    reportFault(error, this.props.id);
+  }
+  override render() {
+    return this.state.failed ? this.props.with : this.props.children;
+  }
+}

@@ -1,0 +1,53 @@
+import { Tokenizer, type Token } from 'parse5';
+
+/** Bytes of a fragment's HTML: three posts have 6 kB. */
+export const MAX_FRAGMENT_BYTES = 64 * 1024;
+
+const setOf = (names: string) => new Set(names.split(' '));
+/** Elements that have no end tag. */
+const VOID = setOf('br col hr img source wbr');
+/** Words, lists, tables, pictures and links: what stays in its place, and what a parser treats like any other element. */
+const ALLOWED = setOf(
+  'a abbr address article aside b bdi bdo blockquote caption cite code colgroup data dd del details dfn div dl dt em figcaption ' +
+    'figure footer h1 h2 h3 h4 h5 h6 header i ins kbd li mark nav ol p picture pre q rp rt ruby s samp section small span strong sub ' +
+    'summary sup table tbody td tfoot th thead time tr u ul var ' +
+    'svg g path circle ellipse rect line polyline polygon text tspan defs use clippath mask lineargradient radialgradient stop',
+);
+
+/**
+ * The HTML of a fragment as it may be put into a page of another slice: each element is one of those that a fragment may have, and
+ * ends in it. Whatever its slice does, the page around it stays what it is.
+ *
+ * Looks at tags and builds no tree, so that the time it takes grows with the length and with nothing else.
+ *
+ * @throws Error that says what is wrong with it
+ */
+export function fragmentHtml(body: Uint8Array): string {
+  if (body.byteLength > MAX_FRAGMENT_BYTES)
+    throw new Error(`The fragment has ${body.byteLength} bytes, and ${MAX_FRAGMENT_BYTES} are the limit.`);
+  const html = new TextDecoder().decode(body);
+  const open: string[] = [];
+  const refuse = (what: string): never => {
+    throw new Error(`A fragment may not have ${what}.`);
+  };
+  const nothing = () => {};
+  const handler = {
+    onStartTag: ({ tagName, selfClosing }: Token.TagToken) => {
+      if (VOID.has(tagName)) return;
+      if (!ALLOWED.has(tagName)) refuse(`<${tagName}>`);
+      if (selfClosing) refuse(`<${tagName}/>, which only looks closed`);
+      open.push(tagName);
+    },
+    onEndTag: ({ tagName }: Token.TagToken) => {
+      if (open.pop() !== tagName) refuse(`</${tagName}> where another element is open, or none`);
+    },
+    // Among them what is left open at the end: a comment, a tag, an attribute.
+    onParseError: ({ code }: { code: string }) => refuse(`an error of syntax (${code})`),
+    onDoctype: () => refuse('a doctype'),
+    ...{ onComment: nothing, onEof: nothing },
+    ...{ onCharacter: nothing, onNullCharacter: nothing, onWhitespaceCharacter: nothing },
+  };
+  new Tokenizer({}, handler).write(html, true);
+  if (open.length > 0) refuse(`<${open.at(-1)}> left open`);
+  return html;
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { pageRequest, rendererOptions } from '../../../../test/tiny-slice.ts';
+import { ReleaseMeasures } from '../../../observability/release-measures.ts';
+import type { Composition } from '../../../releases/compositions/composition.ts';
+import type { RunningRelease } from '../../../releases/compositions/running-release.ts';
+import { noService, variantKey, type Service } from '../../../releases/compositions/service.ts';
+import type { Reconciler } from '../../../releases/reconciler.ts';
+import { RendererPool } from '../../../rendering/renderer-pool.ts';
+import { RouteMatcher } from '../../../routing/route-matcher.ts';
+import { SliceTable } from '../../../routing/slice-table.ts';
+import type { ContentVersion } from '../../content-version.ts';
+import { finishPage } from '../finished-page.ts';
+import { pageRoutes } from '../page-routes.ts';
+
+/** The home page: its own words, and a place for the posts of the blog. */
+const HOME = `
+const React = require('react');
+const use = { slice: 'blog', name: 'latest-posts', props: { count: '3' } };
+module.exports.default = ({ Fragment }) => ({ contract: 1, routes: ['/', '/hi'].map((path) => ({
+  path, handle: { chunk: 'home', fragments: [use], head: () => ({ title: 'Home', description: 'Home.' }) },
+  Component: () => React.createElement('main', null, 'Home',
+    React.createElement(Fragment, { of: use }, React.createElement('a', { href: '/blog' }, 'Read the blog'))),
+})) });`;
+
+/** @param load and @param render source text of the blog's fragment */
+const blog = (load: string, render = "React.createElement('p', null, data)") => `
+const React = require('react');
+module.exports.default = (host) => ({ contract: 1, routes: [], fragments: { 'latest-posts': async () => ({ default: (host) => ({
+  load: async ({ props, language }) => { ${load} },
+  Component: ({ data }) => ${render},
+}) }) } });`;
+const GOOD = "return 'Posts: ' + props.count + ' in ' + language";
+const BLOG_BEFORE = 'module.exports.default = () => ({ contract: 1, routes: [] });';
+
+const styles = [{ address: '/slices/blog/latest-posts.css', text: '.blog-post{color:red}' }];
+const pools: RendererPool[] = [];
+const apps: FastifyInstance[] = [];
+let recorded: string[];
+beforeEach(() => (recorded = []));
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+  await Promise.all(pools.splice(0).map((pool) => pool.retire()));
+});
+
+/** A release whose renderer is the real one. */
+async function running(slice: string, code: string, version = '1'): Promise<RunningRelease> {
+  const options = rendererOptions();
+  const own = { ...options.setup.slice, manifest: { ...options.setup.slice?.manifest, name: slice }, code };
+  const { pool, loaded } = await RendererPool.start({
+    ...options,
+    limits: { ...options.limits, pageMs: 1_500, heartbeatMs: 800 },
+    setup: { ...options.setup, slice: own as never },
+    api: () => async () => ({
+      ...{ status: 200, body: '[]' },
+      headers: { 'content-type': 'application/json', 'x-content-version': '7' },
+    }),
+    ...{ size: 1, onDeath: () => {}, onRendered: () => {} },
+  });
+  pools.push(pool);
+  const shown = new Map(loaded.shown.map(({ pattern, fragments }) => [pattern, fragments]));
+  return {
+    ...{ key: `${slice} ${version} x`, slice, pool, matcher: new RouteMatcher(loaded.patterns) },
+    ...{ queryKeys: [], local: { named: { version } } as never },
+    fragments: new Map(loaded.offered.map((name) => [name, styles])),
+    shows: (pathname) => shown.get(pathname) ?? [],
+  };
+}
+
+const composition = (id: string, ...releases: RunningRelease[]): Composition => ({
+  ...{ id, page: { id, entries: {} } },
+  releases: new Map(releases.map((one) => [one.slice, one])),
+});
+
+async function start(service: Partial<Service>, fragmentMs = 30_000) {
+  const app = fastify();
+  apps.push(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  app.decorate('isUnderPressure', () => false);
+  const reconciler = {
+    service: { ...noService, ...service },
+    record: ({ key }: RunningRelease, _visitor: string, what: string, outcome: string) =>
+      recorded.push(`${key.slice(0, -2)} ${outcome} ${what}`),
+    popular: { count: () => {} },
+    measures: new ReleaseMeasures(),
+  };
+  const sorry = finishPage({
+    ...{ status: 503, headers: {}, body: new Uint8Array(), styleHash: '', contentVersion: 0 },
+  });
+  await app.register(async (scope) =>
+    pageRoutes(scope, {
+      ...{ reconciler: reconciler as unknown as Reconciler, table: new SliceTable(), fragmentMs },
+      content: { version: 7, changedAt: 0, reachable: true } as ContentVersion,
+      ...{ site: { origin: 'https://site.example' } as never, errorPages: { en: sorry, hi: sorry } },
+      coldPagesPerMinute: 0,
+    }),
+  );
+  return async (url = '/', headers: Record<string, string> = {}) => {
+    const { statusCode: status, body, headers: got } = await app.inject({ url, headers });
+    return { status, body, main: /<main>(.*?)<\/main>/s.exec(body)?.[1], headers: got };
+  };
+}
+
+const around = (content: string) =>
+  `Home<page-fragment name="blog/latest-posts?count=3">${content}</page-fragment>`;
+const STANDS_IN = around('<a href="/blog">Read the blog</a>');
+const ID = 'blog/latest-posts?count=3';
+
+test('a page of one slice has a fragment of another, in the page’s language, with its styles under the page’s policy', async () => {
+  const get = await start({
+    current: composition('aaa', await running('marketing', HOME), await running('blog', blog(GOOD))),
+  });
+  const { status, main, body, headers } = await get();
+  expect([status, main]).toEqual([200, around('<p>Posts: 3 in en</p>')]);
+  expect((await get('/hi')).main).toBe(around('<p>Posts: 3 in hi</p>'));
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+  expect(style).toContain('.blog-post{color:red}');
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+  // Each is counted for the release that made it.
+  expect(recorded).toEqual([
+    ...[`blog 1 served ${ID}`, 'marketing 1 served /'],
+    ...[`blog 1 served ${ID}`, 'marketing 1 served /hi'],
+  ]);
+});
+
+test.each([
+  ['throws while it reads', blog("throw new Error('no posts')")],
+  ['throws while it is rendered', blog(GOOD, "(() => { throw new Error('no posts') })()")],
+  ['loops', blog('for (;;);')],
+  ['does not end', blog('await new Promise(() => {})')],
+  ['ends its process', blog("setTimeout(() => { throw new Error('later') }); await new Promise(() => {})")],
+  [
+    'breaks out of its place',
+    blog(GOOD, "React.createElement('div', { dangerouslySetInnerHTML: { __html: '</div></main>' } })"),
+  ],
+  ['has a script', blog(GOOD, "React.createElement('script', null, 'alert(1)')")],
+])(
+  'when the fragment %s, its page is there without, and it counts against its own release',
+  async (_what, code) => {
+    const get = await start({
+      current: composition('aaa', await running('marketing', HOME), await running('blog', code)),
+    });
+    for (let visit = 0; visit < 2; visit++)
+      expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
+    expect(recorded).toEqual([`blog 1 failed ${ID}`, 'marketing 1 served /', 'marketing 1 served /']);
+  },
+);
+
+test('a page waits so long for a fragment and no longer; one that is late is no fault yet', async () => {
+  const slow = blog('await new Promise(() => {})');
+  const get = await start(
+    { current: composition('aaa', await running('marketing', HOME), await running('blog', slow)) },
+    50,
+  );
+  expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
+  expect(recorded).toEqual(['marketing 1 served /']);
+});
+
+test.each([
+  ['has nothing to show', blog('return undefined'), [`blog 1 served ${ID}`, 'marketing 1 served /']],
+  ['has a release from before there were fragments', BLOG_BEFORE, ['marketing 1 served /']],
+])(
+  'when the blog %s, what stands in for the fragment is shown, and nothing has failed',
+  async (_what, code, counted) => {
+    const get = await start({
+      current: composition('aaa', await running('marketing', HOME), await running('blog', code)),
+    });
+    expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
+    expect(recorded).toEqual(counted);
+  },
+);
+
+test('when the blog has no release at all, there is nothing in its place', async () => {
+  const get = await start({ current: composition('aaa', await running('marketing', HOME)) });
+  expect(await get()).toMatchObject({ status: 200, main: around('') });
+});
+
+test('a page is as old as the oldest content in it, that of a fragment included', async () => {
+  const reads = blog("await host.api.GET('/api/blog'); return 'Posts'");
+  const release = await running('blog', reads);
+  const asked = { fragment: { name: 'latest-posts', language: 'en' as const, props: {} } };
+  expect((await release.pool.render(pageRequest(ID, asked))).contentVersion).toBe(7);
+  const get = await start({ current: composition('aaa', await running('marketing', HOME), release) });
+  expect((await get()).headers['x-cache']).toBe('miss');
+  expect((await get()).headers['x-cache']).toBe('hit');
+});
+
+test('a canary’s fragment that fails counts against the canary, and its visitor gets the page as everyone has it', async () => {
+  const [home, good] = [await running('marketing', HOME), await running('blog', blog(GOOD))];
+  const release = await running('blog', blog("throw new Error('no posts')"), '2');
+  const canary = { slice: 'blog', share: 100, release };
+  const get = await start({
+    current: composition('aaa', home, good),
+    canaries: [canary],
+    variants: new Map([[variantKey([canary]), composition('bbb', home, release)]]),
+  });
+  expect(await get()).toMatchObject({ status: 200, main: around('<p>Posts: 3 in en</p>') });
+  expect(recorded.filter((line) => line.startsWith('blog'))).toEqual([
+    `blog 2 failed ${ID}`,
+    `blog 1 served ${ID}`,
+  ]);
+});
