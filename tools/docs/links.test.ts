@@ -5,7 +5,8 @@ import { root } from '../programs/step.ts';
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((page) => page !== '' && !page.includes('/templates/'));
+  // What is deleted is listed until that is committed.
+  .filter((page) => page !== '' && !page.includes('/templates/') && existsSync(join(root, page)));
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 
 /** A link's target as it lies in the repository, without those to other sites and places on the same page. */
