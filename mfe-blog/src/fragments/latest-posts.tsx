@@ -35,7 +35,9 @@ export default defineFragment<readonly PostSummary[]>(({ api }) => ({
               {texts.all}
             </ButtonLink>
           </div>
-          <PostGrid posts={posts} heading="h3" />
+          <div className={styles['posts']}>
+            <PostGrid posts={posts} heading="h3" />
+          </div>
         </div>
       </section>
     );
