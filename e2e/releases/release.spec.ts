@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { expect, test } from '../site/test.ts';
-import { activeBlog, buildVariant, release, switchTo, type Edit } from './building/build-variant.ts';
+import { activeBlog, buildVariant, release, switchTo } from './building/build-variant.ts';
+import type { Edit } from './building/edits.ts';
 
 const LANDING = 'pages/landing/landing.tsx';
 const newHeading: Edit = {

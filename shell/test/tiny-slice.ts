@@ -87,6 +87,7 @@ export function rendererOptions(actions: Actions = {}, more: Partial<RendererOpt
       manifest: {
         name: 'blog',
         version: '1',
+        contract: 1,
         entry: 'browser/entry.js',
         expose: { js: [], css: [] },
         pages: {},

@@ -1,18 +1,12 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { activate, publishRelease, readRegistry, type Publication } from '@opinionbridge/tools/slice';
+import { applyEdits, type Edit } from './edits.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const place = join(root, '.cache/e2e/variants');
-
-/** A change of one source file of a slice. */
-export interface Edit {
-  readonly file: string;
-  readonly find: string;
-  readonly replace: string;
-}
 
 /**
  * Builds a slice with a change, as its team would.
@@ -30,12 +24,7 @@ export async function buildVariant(
   for (const part of ['package.json', 'src']) {
     await cp(join(root, `mfe-${slice}`, part), join(folder, part), { recursive: true });
   }
-  for (const { file, find, replace } of edits) {
-    const path = join(folder, 'src', file);
-    const source = await readFile(path, 'utf8');
-    if (!source.includes(find)) throw new Error(`${file} does not contain ${find}`);
-    await writeFile(path, source.replace(find, replace));
-  }
+  await applyEdits(join(folder, 'src'), edits);
   const { slice: built } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     slice: { probe: string };
   };

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { applyEdits, type Edit } from './edits.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -8,9 +9,10 @@ const root = resolve(import.meta.dirname, '../../..');
  * Builds the shell as an upgrade would bring it: the same sources with another word in a script.
  *
  * @param name of its folder
+ * @param edits of files below `shell/src`
  * @returns the folder of the built shell
  */
-export async function buildOtherShell(name: string): Promise<string> {
+export async function buildOtherShell(name: string, edits: readonly Edit[] = []): Promise<string> {
   const place = join(root, '.cache/e2e', name);
   await rm(place, { recursive: true, force: true });
   await mkdir(place, { recursive: true });
@@ -26,6 +28,7 @@ export async function buildOtherShell(name: string): Promise<string> {
     boot,
     `${await readFile(boot, 'utf8')}\ndocument.documentElement.dataset['build'] = 'other';\n`,
   );
+  await applyEdits(join(folder, 'src'), edits);
   execFileSync(process.execPath, ['build.ts'], { cwd: folder, stdio: 'pipe' });
   return folder;
 }

@@ -24,8 +24,13 @@ export interface BuiltRelease {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Builds the tiny slice as `blog`, with a name that its pages show, as a team would. */
-export async function buildTiny(name: string): Promise<BuiltRelease> {
+/**
+ * Builds the tiny slice as `blog`, as a team would.
+ *
+ * @param name that its pages show
+ * @param edit of the source of its `./slice`
+ */
+export async function buildTiny(name: string, edit?: (source: string) => string): Promise<BuiltRelease> {
   const folder = join(place, name);
   await rm(folder, { recursive: true, force: true });
   await cp(source, folder, { recursive: true });
@@ -33,6 +38,8 @@ export async function buildTiny(name: string): Promise<BuiltRelease> {
     join(folder, 'src/release.ts'),
     `export const RELEASE = ${JSON.stringify(name)} as string;\n`,
   );
+  const slice = join(folder, 'src/slice.tsx');
+  if (edit) await writeFile(slice, edit(await readFile(slice, 'utf8')));
   const output = join(folder, 'dist');
   await buildSlice(
     { name: 'blog', folder, output, mode: 'production' },

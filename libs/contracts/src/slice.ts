@@ -4,7 +4,7 @@ import type { SliceHost } from './slice-host.ts';
 
 /**
  * The version of the agreement between the shell and a slice. It moves when a slice built for the old
- * agreement could not run under the new one; a shell refuses a release of another number.
+ * agreement could not run under the new one; a shell refuses a release of a number that it does not speak.
  */
 export const CONTRACT_VERSION = 1;
 

@@ -21,10 +21,13 @@ const AS_IT_IS = { __html: '' };
  * Makes the component that shows fragments of other slices. What the server has put into a page stays as it is, and its code is not
  * fetched. After a navigation within the site it is loaded; until it is there, and when that fails, what stands in for it is shown.
  *
- * @param host what fragments are given
+ * @param hostOf what the fragments of a slice are given
  * @param entries of the slices in the page's composition; of others there is nothing to show
  */
-export function fragmentPlace(host: SliceHost, entries: Readonly<Record<string, string>>) {
+export function fragmentPlace(
+  hostOf: (slice: string) => SliceHost,
+  entries: Readonly<Record<string, string>>,
+) {
   return function FragmentPlace({ of, children }: FragmentPlaceProps) {
     const id = fragmentId(of);
     const hydrating = useHydrating();
@@ -53,7 +56,7 @@ export function fragmentPlace(host: SliceHost, entries: Readonly<Record<string, 
     if (!entries[slice]) return undefined;
     const asked = { language, props };
     const module = await loadRemote<FragmentModule>(`${slice}/${name}`);
-    const { load: read, Component: Fragment } = module.default(host);
+    const { load: read, Component: Fragment } = module.default(hostOf(slice));
     const data = await read(asked);
     return data === undefined ? undefined : <Fragment {...asked} data={data} />;
   }

@@ -1,6 +1,7 @@
-import type { SliceFactory, SliceHost } from '@opinionbridge/contracts';
+import { CONTRACT_VERSION, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { PageState } from '../page-state/page-state.ts';
+import type { PageComposition, PageState } from '../page-state/page-state.ts';
+import { contractOf } from '../provided/contracts.ts';
 import { DEFAULT_SLICE, type SliceTable } from '../routing/slice-table.ts';
 import { apiClient } from './api-client.ts';
 import { loadRemote, registerSlices } from './federation.ts';
@@ -10,16 +11,17 @@ import { loadedOrReloaded } from './stale-tab.ts';
 /** Loads the slices of the page's composition through Module Federation, each at most once. */
 export class SliceLoader {
   private readonly host: SliceHost;
-  private readonly entries: Readonly<Record<string, string>>;
+  private readonly composition: PageComposition;
   private readonly loading = new Map<string, Promise<RouteObject[]>>();
 
   private readonly table: SliceTable;
 
   constructor({ site, composition }: PageState, table: SliceTable) {
     this.table = table;
-    this.entries = composition.entries;
+    this.composition = composition;
     const host = { site, api: apiClient(window.location.origin) };
-    this.host = { ...host, Fragment: fragmentPlace(host, this.entries) };
+    const fragments = fragmentPlace((slice) => this.contract(slice).host(host), composition.entries);
+    this.host = { ...host, Fragment: fragments };
     registerSlices(composition.entries);
   }
 
@@ -51,8 +53,14 @@ export class SliceLoader {
   }
 
   private async load(slice: string): Promise<RouteObject[]> {
-    if (!this.entries[slice]) throw new Error(`Slice ${slice} is not part of this page's composition.`);
+    if (!this.composition.entries[slice])
+      throw new Error(`Slice ${slice} is not part of this page's composition.`);
     const module = await loadRemote<{ default: SliceFactory }>(`${slice}/slice`);
-    return module.default(this.host).routes.map(loadedOrReloaded);
+    const contract = this.contract(slice);
+    return contract.slice(module.default(contract.host(this.host))).routes.map(loadedOrReloaded);
+  }
+
+  private contract(slice: string) {
+    return contractOf(this.composition.contracts?.[slice] ?? CONTRACT_VERSION);
   }
 }

@@ -7,6 +7,8 @@ import type { GrantedPrefixes } from '../routing/slice-table.ts';
 export interface PageComposition {
   readonly id: string;
   readonly entries: Readonly<Record<string, string>>;
+  /** Version of the slice contract that a slice was built for; left out for those of this shell's own. */
+  readonly contracts?: Readonly<Record<string, number>>;
   /** What its releases add to the site's menus; left out where they add nothing. */
   readonly menu?: readonly MenuEntry[];
 }

@@ -1,12 +1,7 @@
 import { Script } from 'node:vm';
-import {
-  CONTRACT_VERSION,
-  type PageHandle,
-  type Slice,
-  type SliceFactory,
-  type SliceHost,
-} from '@opinionbridge/contracts';
+import { type PageHandle, type Slice, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
 import type { RouteObject } from 'react-router';
+import { contractOf } from '../provided/contracts.ts';
 import { sharedPackages } from '../provided/shared-packages.ts';
 import type { LoadedRelease, SliceCode } from './protocol.ts';
 
@@ -16,13 +11,16 @@ const SERVER_FILE = 'server/slice.cjs';
 /**
  * Runs the server file of a slice.
  *
+ * @param host of the version of the contract that the release was built for
  * @throws what the slice throws, or an Error when it keeps not to the contract
  */
 export function loadSlice({ code, manifest }: SliceCode, host: SliceHost): Slice {
-  const slice = runServerFile(code, `${manifest.name}/${manifest.version}/${SERVER_FILE}`)(host);
-  if (slice.contract !== CONTRACT_VERSION)
-    throw new Error(`It speaks contract ${String(slice.contract)}, not ${CONTRACT_VERSION}.`);
-  return slice;
+  const given = runServerFile(code, `${manifest.name}/${manifest.version}/${SERVER_FILE}`)(host);
+  if (given.contract !== manifest.contract)
+    throw new Error(
+      `It speaks contract ${String(given.contract)}, and release.json says ${manifest.contract}.`,
+    );
+  return contractOf(manifest.contract).slice(given);
 }
 
 function runServerFile(code: string, filename: string): SliceFactory {

@@ -39,7 +39,7 @@ export interface ShellFiles {
 
 /** A release as a renderer needs it. The bytes are the verified ones: the process reads no file of it. */
 export interface SliceCode {
-  readonly manifest: Pick<ReleaseManifest, 'name' | 'version' | 'entry' | 'expose' | 'pages'>;
+  readonly manifest: Pick<ReleaseManifest, 'name' | 'version' | 'contract' | 'entry' | 'expose' | 'pages'>;
   /** Text of `server/slice.cjs`. */
   readonly code: string;
   /** Text of each style sheet, by its path in the release. */

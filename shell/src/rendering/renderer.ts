@@ -1,3 +1,5 @@
+import { CONTRACT_VERSION } from '@opinionbridge/contracts';
+import { contractOf } from '../provided/contracts.ts';
 import { hardenRealm } from './harden-realm.ts';
 import { apiClient } from './api-client.ts';
 import { describe } from './describe.ts';
@@ -57,7 +59,8 @@ function start(setup: RendererSetup): void {
       send({ type: 'api call', call, page, asked });
     });
   });
-  const host = { site: setup.site, api, Fragment: FragmentPlace };
+  const contract = contractOf(setup.slice?.manifest.contract ?? CONTRACT_VERSION);
+  const host = contract.host({ site: setup.site, api, Fragment: FragmentPlace });
   const slice = setup.slice && loadSlice(setup.slice, host);
   const renderer = new PageRenderer(setup, slice, new FragmentRenderer(host, slice?.fragments));
   process.on('message', (message: ToRenderer) => {

@@ -27,8 +27,8 @@ export const refusalCatalogue = {
   },
   'SLICE-004': {
     title: 'contract',
-    cause: 'The slice was built for another number of the slice contract than this shell speaks.',
-    cure: 'Build the slice with the contract package that the shell uses, or update the shell first.',
+    cause: 'The slice was built for a version of the slice contract that this shell does not speak.',
+    cure: 'Update the shells first: one speaks the version before its own, too. Or build the slice with the contract package that they use.',
   },
   'SLICE-005': {
     title: 'shared packages',

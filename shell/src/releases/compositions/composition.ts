@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CONTRACT_VERSION } from '@opinionbridge/contracts';
 import type { PageComposition } from '../../page-state/page-state.ts';
 import { entryOf, type RunningRelease } from './running-release.ts';
 
@@ -18,5 +19,13 @@ export function compose(releases: Iterable<RunningRelease>): Composition {
   const id = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
   const entries = Object.fromEntries([...bySlice].map(([slice, release]) => [slice, entryOf(release)]));
   const menu = [...bySlice.values()].flatMap(({ local }) => local.manifest.menu ?? []);
-  return { id, releases: bySlice, page: { id, entries, ...(menu.length > 0 && { menu }) } };
+  const contracts = [...bySlice]
+    .map(([slice, { local }]) => [slice, local.manifest.contract] as const)
+    .filter(([, version]) => version !== CONTRACT_VERSION);
+  const page = {
+    ...{ id, entries },
+    ...(contracts.length > 0 && { contracts: Object.fromEntries(contracts) }),
+    ...(menu.length > 0 && { menu }),
+  };
+  return { id, releases: bySlice, page };
 }

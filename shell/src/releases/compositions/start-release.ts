@@ -70,7 +70,7 @@ function stylesOf(name: string, { manifest, css }: SliceCode): FragmentStyles {
 }
 
 async function readCode(release: LocalRelease, local: LocalReleases): Promise<SliceCode> {
-  const { name, version, entry, expose, pages, server, files } = release.manifest;
+  const { name, version, contract, entry, expose, pages, server, files } = release.manifest;
   const text = async (path: string) => {
     const file = files.find((listed) => listed.path === path);
     if (!file) throw new Refusal('SLICE-002', `${path} is not listed`);
@@ -80,5 +80,5 @@ async function readCode(release: LocalRelease, local: LocalReleases): Promise<Sl
   const css = Object.fromEntries(
     await Promise.all(sheets.map(async (path) => [path, await text(path)] as const)),
   );
-  return { manifest: { name, version, entry, expose, pages }, code: await text(server), css };
+  return { manifest: { name, version, contract, entry, expose, pages }, code: await text(server), css };
 }

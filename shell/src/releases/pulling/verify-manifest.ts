@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION } from '@opinionbridge/contracts';
 import {
   listFault,
   MAX_RELEASE_BYTES,
@@ -12,6 +11,7 @@ import {
   type ShellManifest,
 } from '@opinionbridge/contracts/release';
 import type { ZodType } from 'zod';
+import { spokenContracts, spokenVersions } from '../../provided/contracts.ts';
 import type { SliceTable } from '../../routing/slice-table.ts';
 import { Refusal } from './refusal.ts';
 import { satisfiesShared } from './shared-versions.ts';
@@ -54,8 +54,8 @@ export function verifyShellManifest(content: Uint8Array, expected: NamedRelease)
  * @throws Refusal SLICE-004, SLICE-005
  */
 export function checkCompatibility({ contract, shared }: ReleaseManifest): void {
-  if (contract !== CONTRACT_VERSION)
-    throw new Refusal('SLICE-004', `it needs contract ${contract}, this shell speaks ${CONTRACT_VERSION}`);
+  if (!spokenContracts.has(contract))
+    throw new Refusal('SLICE-004', `it needs contract ${contract}, this shell speaks ${spokenVersions()}`);
   const unmet = Object.entries(shared).filter(([name, range]) => !satisfiesShared(name, range));
   if (unmet.length > 0)
     throw new Refusal('SLICE-005', `it needs ${unmet.map(([name, range]) => `${name} ${range}`).join(', ')}`);

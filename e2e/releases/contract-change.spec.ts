@@ -1,0 +1,121 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { live } from '../site/open-live.ts';
+import { buildOtherShell } from './building/other-shell.ts';
+import { ShellAlone } from './building/shell-alone.ts';
+import { activate, buildTiny, put, variantOf, type BuiltRelease } from './building/tiny-release.ts';
+
+/**
+ * The contract of tomorrow: a slice is given `{ given: host }`, and gives `pages` back. The shell of tomorrow speaks it, and today's,
+ * one of them by an adapter.
+ */
+const ADAPTER = `
+const tomorrow: SpokenContract = {
+  host: (host) => ({ given: host }) as unknown as SliceHost,
+  slice: (given) => {
+    const { pages, ...rest } = given as unknown as { pages: Slice['routes'] } & Omit<Slice, 'routes'>;
+    return { ...rest, routes: pages };
+  },
+};
+`;
+
+interface Prepared {
+  readonly before: ShellAlone;
+  readonly after: ShellAlone;
+  /** Folder of the built shell of tomorrow. */
+  readonly build: string;
+}
+
+const test = base.extend<object, { prepared: Prepared }>({
+  prepared: [
+    async ({}, use) => {
+      const build = await buildOtherShell('contract-shell', [
+        {
+          file: 'provided/contracts.ts',
+          find: '/**\n * The versions',
+          replace: `${ADAPTER}\n/**\n * The versions`,
+        },
+        {
+          file: 'provided/contracts.ts',
+          find: '[[CONTRACT_VERSION, today]]',
+          replace: '[[CONTRACT_VERSION, today], [CONTRACT_VERSION + 1, tomorrow]]',
+        },
+      ]);
+      const host = await ShellAlone.startHost();
+      const before = await ShellAlone.prepare('contract-before', host);
+      const after = await ShellAlone.prepare('contract-after', host);
+      await Promise.all([before.start(), after.start({}, build)]);
+      await use({ before, after, build });
+      await Promise.all([before.stopShell(), after.stopShell()]);
+      await host.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** The tiny slice as it would be built for another version of the contract. */
+async function builtFor(version: number, name: string): Promise<BuiltRelease> {
+  const tiny = await buildTiny(name, (source) =>
+    source
+      .replace('defineSlice((host) =>', '(({ given: host }) =>')
+      .replace('contract: CONTRACT_VERSION', `contract: ${version}`)
+      .replace('routes:', 'pages:'),
+  );
+  return variantOf(tiny, { manifest: (manifest) => ({ ...manifest, contract: version }) });
+}
+
+const isServed = (shell: ShellAlone, name: string) =>
+  expect.poll(async () => (await shell.visit('/blog')).heading, { timeout: 30_000 }).toBe(`Release ${name}`);
+
+async function comesAlive(page: Page, shell: ShellAlone, name: string): Promise<void> {
+  await page.goto(`${shell.origin}/blog`);
+  await live(page);
+  await expect(page.locator(`[data-live=${name}]`)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Read one' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Post of release ${name}`);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+const refusal = async (shell: ShellAlone, version: string) =>
+  (await shell.health()).releases.find((one) => one.version === version)?.reason ?? '';
+
+test('shells and slices change to another version of the contract one by one, there and back, and visitors have the blog all the while', async ({
+  prepared: { before, after, build },
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const { host } = before;
+
+  const old = await activate(host, 'blog', await put(host, await buildTiny('old')));
+  for (const shell of [before, after]) {
+    await isServed(shell, 'old');
+    await comesAlive(page, shell, 'old');
+  }
+
+  const { version } = await activate(host, 'blog', await put(host, await builtFor(2, 'new')));
+  await isServed(after, 'new');
+  await comesAlive(page, after, 'new');
+  await expect
+    .poll(() => refusal(before, version), { timeout: 30_000 })
+    .toBe('SLICE-004 contract: it needs contract 2, this shell speaks 1');
+  await isServed(before, 'old');
+
+  await before.stopShell();
+  await before.start({}, build);
+  await isServed(before, 'new');
+  await comesAlive(page, before, 'new');
+
+  await activate(host, 'blog', old);
+  for (const shell of [before, after]) {
+    await isServed(shell, 'old');
+    await comesAlive(page, shell, 'old');
+  }
+
+  const third = await activate(host, 'blog', await put(host, await builtFor(3, 'third')));
+  await expect
+    .poll(() => refusal(after, third.version), { timeout: 30_000 })
+    .toBe('SLICE-004 contract: it needs contract 3, this shell speaks 1 and 2');
+  await isServed(after, 'old');
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { CONTRACT_VERSION, type Slice, type SliceHost } from '@opinionbridge/contracts';
+
+/** How slices of one version of the contract run in this shell, in browsers as on the server. */
+export interface SpokenContract {
+  /**
+   * Makes what such a slice and its fragments are given of what those of today are given. What the host of a version was like is
+   * known to that version's adapter only; it has today's type here.
+   */
+  readonly host: (host: SliceHost) => SliceHost;
+  /** Makes a slice of today of what such a slice gives back. */
+  readonly slice: (given: Slice) => Slice;
+}
+
+const today: SpokenContract = { host: (host) => host, slice: (given) => given };
+
+/**
+ * The versions that this shell speaks. When the number moves, the version before it gets an adapter here and keeps it until no
+ * release that anybody could go back to needs it: see "When the version moves" in docs/slice-contract.md.
+ */
+export const spokenContracts: ReadonlyMap<number, SpokenContract> = new Map([[CONTRACT_VERSION, today]]);
+
+/**
+ * @param version that a release was built for
+ * @throws Error that says which versions are spoken
+ */
+export function contractOf(version: number): SpokenContract {
+  const contract = spokenContracts.get(version);
+  if (!contract) throw new Error(`it needs contract ${version}, this shell speaks ${spokenVersions()}`);
+  return contract;
+}
+
+/** @returns e.g. `1 and 2` */
+export const spokenVersions = (): string => [...spokenContracts.keys()].join(' and ');
