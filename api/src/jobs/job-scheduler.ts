@@ -80,18 +80,22 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async runDueJobs(): Promise<void> {
     const failures: Error[] = [];
+    // One question for all of them: every instance asks it each second.
+    const states = await this.states.find().lean();
     for (const job of this.jobs) {
       if (this.task.isStopped) return;
+      const now = new Date();
+      const seen = states.find(({ _id }) => _id === job.name);
+      if (seen && (seen.nextRunAt > now || seen.leaseUntil > now)) continue;
       // One that could not be claimed holds up none of the others.
-      await this.runIfDue(job).catch((error: Error) => failures.push(error));
+      await this.runOnce(job, now, seen !== undefined).catch((error: Error) => failures.push(error));
     }
     if (failures[0]) throw failures[0];
   }
 
-  private async runIfDue(job: Job): Promise<void> {
-    const seen = await this.states.findById(job.name).lean();
-    const now = new Date();
-    if (seen && (seen.nextRunAt > now || seen.leaseUntil > now)) return;
+  /** Unless another instance has run it since its state was read. */
+  private async runOnce(job: Job, now: Date, isKnown: boolean): Promise<void> {
+    if (!isKnown) await this.makeKnown(job, now);
     if (!(await this.takeLease(job, now))) return;
     let lastError: string | null = null;
     try {
@@ -114,13 +118,16 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  private async takeLease(job: Job, now: Date): Promise<boolean> {
-    const leaseUntil = new Date(now.getTime() + job.leaseMs);
+  private async makeKnown(job: Job, now: Date): Promise<void> {
     await this.states.updateOne(
       { _id: job.name },
       { $setOnInsert: { nextRunAt: now, leaseUntil: new Date(0), holder: '' } },
       { upsert: true },
     );
+  }
+
+  private async takeLease(job: Job, now: Date): Promise<boolean> {
+    const leaseUntil = new Date(now.getTime() + job.leaseMs);
     const taken = await this.states.findOneAndUpdate(
       { _id: job.name, leaseUntil: { $lte: now }, nextRunAt: { $lte: now } },
       { $set: { leaseUntil, holder: this.holder } },

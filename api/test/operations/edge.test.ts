@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import mongoose from 'mongoose';
 import { problemCatalogue } from '../../src/problems/problem-catalogue.ts';
 import { errorsPage } from '../../src/problems/errors-page.ts';
 import { uploadLimit } from '../../src/requests/time-limit.ts';
@@ -53,6 +54,17 @@ it('opens its metrics to local addresses asked directly, and to the token', asyn
     (await guarded.get('/metrics', { ...far, Authorization: 'Bearer a token for metricz' })).status,
   ).toBe(404);
   await guarded.stop();
+});
+
+it('asks for the states of all jobs in one question, however many there are', async () => {
+  const questions: string[] = [];
+  mongoose.set('debug', (collection: string, method: string) => {
+    if (collection === 'jobs' && method.startsWith('find') && method !== 'findOneAndUpdate')
+      questions.push(method);
+  });
+  await until(() => questions.length >= 3);
+  mongoose.set('debug', false);
+  expect(questions.slice(0, 3)).toEqual(['find', 'find', 'find']);
 });
 
 it('says it is live and ready, and shows the jobs', async () => {
