@@ -7,6 +7,7 @@ import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { CallToAction } from '../call-to-action/call-to-action.tsx';
+import { Points } from '../points/points.tsx';
 import { Prices } from '../prices/prices.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import styles from './specialty-page.module.css';
@@ -25,17 +26,10 @@ export const specialtySections =
       components: {
         before: () => (
           <>
-            <section className="section">
+            <section className={`section ${styles.covered}`}>
               <div className="container">
                 <SectionHeading title={covered.title} lead={covered.lead} />
-                <ul className={styles.covered}>
-                  {covered.items.map((item) => (
-                    <li key={item.title}>
-                      <h3>{item.title}</h3>
-                      <p>{item.text}</p>
-                    </li>
-                  ))}
-                </ul>
+                <Points points={covered.items} />
               </div>
             </section>
             <section className={`section ${styles.mist}`}>

@@ -2,6 +2,7 @@ import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
+import { Points } from '../../blocks/points/points.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
 import { about } from '../../content/en/about.ts';
 import { callToAction } from '../../content/en/call-to-action.ts';
@@ -35,14 +36,7 @@ export const page: PageFactory = inEnglish(({ site }) => ({
       <section className={`section ${styles.promise}`}>
         <div className="container">
           <SectionHeading title={about.promise.title} lead={about.promise.text} />
-          <ul className={styles.points}>
-            {about.promise.points.map((point) => (
-              <li key={point.title}>
-                <h3>{point.title}</h3>
-                <p>{point.text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points points={about.promise.points} />
         </div>
       </section>
       <CallToAction site={site} texts={callToAction} />
