@@ -4,9 +4,9 @@ import type { callToAction } from '../../content/en/call-to-action.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { SpecialtySections as Content } from '../../content/specialty-content.ts';
 import type { Texts } from '../../content/translated.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { CallToAction } from '../call-to-action/call-to-action.tsx';
+import { CheckList } from '../check-list/check-list.tsx';
 import { Points } from '../points/points.tsx';
 import { Prices } from '../prices/prices.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
@@ -43,14 +43,7 @@ export const specialtySections =
                 <div>
                   <h2>{helps.title}</h2>
                   <p className={styles.text}>{helps.text}</p>
-                  <ul className={styles.points}>
-                    {helps.points.map((point) => (
-                      <li key={point}>
-                        <Icon name="check" size={20} />
-                        {point}
-                      </li>
-                    ))}
-                  </ul>
+                  <CheckList items={helps.points} />
                 </div>
               </div>
             </section>
