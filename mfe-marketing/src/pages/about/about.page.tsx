@@ -6,7 +6,7 @@ import { Points } from '../../blocks/points/points.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
 import { about } from '../../content/en/about.ts';
 import { callToAction } from '../../content/en/call-to-action.ts';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { aboutBanner } from '../../pictures/about-banner.gen.ts';
 import { about as pictures } from '../../pictures/about.gen.ts';
@@ -48,9 +48,6 @@ export const page: PageFactory = inEnglish(({ site }) => ({
       'We join patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
     canonical: urls.about,
     image: { url: pictures.meeting.src, width: 800, height: 600, alt: about.intro.alt },
-    jsonLd:
-      typeof window === 'undefined'
-        ? [medicalOrganization(site, english), breadcrumbList(site, trail, english)]
-        : [],
+    jsonLd: pageJsonLd(site, trail, english),
   }),
 }));

@@ -1,7 +1,7 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import type { PictureSource } from '@opinionbridge/ui';
 import type { LegalDocument } from '../../content/en/legal/legal-document.ts';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -31,12 +31,6 @@ export const pageOfDocument = ({ title, description, ...page }: LegalTexts): Pag
         height: 1000,
         alt: 'An arched bridge joins two shores at dawn',
       },
-      jsonLd:
-        typeof window === 'undefined'
-          ? [
-              medicalOrganization(site, english),
-              breadcrumbList(site, [{ label: page.label, path: page.path }], english),
-            ]
-          : [],
+      jsonLd: pageJsonLd(site, [{ label: page.label, path: page.path }], english),
     }),
   }));

@@ -8,7 +8,7 @@ import { callToAction } from '../../content/en/call-to-action.ts';
 import { common } from '../../content/en/common.ts';
 import { physicianPages } from '../../content/en/physician-pages.ts';
 import { allPhysicians, physiciansOf } from '../../content/physicians.ts';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { physiciansBanner } from '../../pictures/physicians-banner.gen.ts';
 import { fill } from '../../text/fill.ts';
@@ -66,10 +66,7 @@ export const page: PageFactory<PhysicianFilter> = inEnglish(({ site }) => ({
   head: () => ({
     ...texts.head,
     canonical: urls.physicians,
-    jsonLd:
-      typeof window === 'undefined'
-        ? [medicalOrganization(site, english), breadcrumbList(site, trail, english)]
-        : [],
+    jsonLd: pageJsonLd(site, trail, english),
   }),
 }));
 
