@@ -42,17 +42,12 @@ export const breadcrumbList = (
   })),
 });
 
-/**
- * What search engines are told of a page: who we are and where it stands. Browsers need none of it, and their build leaves its code out.
- */
+/** What search engines are told of a page: who we are, and where it stands. */
 export const pageJsonLd = (
   site: SiteSettings,
   trail: Parameters<typeof breadcrumbList>[1],
   locale: Locale,
-): readonly JsonLd[] =>
-  typeof window === 'undefined'
-    ? [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)]
-    : [];
+): readonly JsonLd[] => [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)];
 
 /** Questions with their answers in plain text. */
 export const faqPage = (

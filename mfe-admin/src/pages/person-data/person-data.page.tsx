@@ -30,7 +30,7 @@ export const page: PageFactory = ({ api }) => ({
           </p>
           <form
             key={email}
-            className={`${labelled['line']} ${styles['form']}`}
+            className={`${labelled['line']} ${labelled['short']}`}
             role="search"
             onSubmit={(event) => {
               event.preventDefault();

@@ -44,14 +44,17 @@ export const pageOfSpecialty =
         ...texts.specialty.head,
         ...localAddress(specialty.path, locale.language),
         ...code()?.head,
-        jsonLd: pageJsonLd(
-          site,
-          [
-            { label: texts.servicesTitle, path: urls.services },
-            { label: texts.specialty.title, path: specialty.path },
-          ],
-          locale,
-        ),
+        jsonLd:
+          typeof window === 'undefined'
+            ? pageJsonLd(
+                site,
+                [
+                  { label: texts.servicesTitle, path: urls.services },
+                  { label: texts.specialty.title, path: specialty.path },
+                ],
+                locale,
+              )
+            : [],
       }),
     };
   };

@@ -48,6 +48,6 @@ export const page: PageFactory = inEnglish(({ site }) => ({
       'We join patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
     canonical: urls.about,
     image: { url: pictures.meeting.src, width: 800, height: 600, alt: about.intro.alt },
-    jsonLd: pageJsonLd(site, trail, english),
+    jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, english) : [],
   }),
 }));

@@ -110,7 +110,7 @@ export const page: PageFactory = inEnglish(({ site }) => ({
     canonical: urls.bladderCancer,
     type: 'article',
     image: { url: pictures['urinary-tract'].src, width: 800, height: 600, alt: bladderCancer.pictureAlt },
-    jsonLd: pageJsonLd(site, trail, english),
+    jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, english) : [],
   }),
 }));
 

@@ -80,7 +80,7 @@ export const contactPage =
         description: texts.head.description,
         ...localAddress(urls.contact, language),
         ...code()?.head,
-        jsonLd: pageJsonLd(site, trail, locale),
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, locale) : [],
       }),
     };
   };

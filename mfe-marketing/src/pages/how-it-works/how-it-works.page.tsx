@@ -100,7 +100,7 @@ export const howItWorksPage =
         ...texts.head,
         ...localAddress(urls.howItWorks, locale.language),
         image: { url: pictures['step-3'].src, width: 800, height: 600, alt: steps[2].alt },
-        jsonLd: pageJsonLd(site, trail, locale),
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, locale) : [],
       }),
     };
   };

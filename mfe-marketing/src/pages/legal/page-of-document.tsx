@@ -31,6 +31,9 @@ export const pageOfDocument = ({ title, description, ...page }: LegalTexts): Pag
         height: 1000,
         alt: 'An arched bridge joins two shores at dawn',
       },
-      jsonLd: pageJsonLd(site, [{ label: page.label, path: page.path }], english),
+      jsonLd:
+        typeof window === 'undefined'
+          ? pageJsonLd(site, [{ label: page.label, path: page.path }], english)
+          : [],
     }),
   }));

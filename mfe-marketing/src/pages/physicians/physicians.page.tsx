@@ -66,7 +66,7 @@ export const page: PageFactory<PhysicianFilter> = inEnglish(({ site }) => ({
   head: () => ({
     ...texts.head,
     canonical: urls.physicians,
-    jsonLd: pageJsonLd(site, trail, english),
+    jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, english) : [],
   }),
 }));
 

@@ -43,7 +43,7 @@ export const servicesPage =
         ...texts.head,
         ...localAddress(urls.services, locale.language),
         ...code()?.head,
-        jsonLd: pageJsonLd(site, trail, locale),
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, locale) : [],
       }),
     };
   };
