@@ -1,9 +1,9 @@
 import type { PictureSource } from '@opinionbridge/ui';
 import { use, useDeferredValue, useId, useState } from 'react';
 import type { Physician, Specialty } from '../../content/physician.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { fill } from '../../text/fill.ts';
-import { SearchField } from '../search-field/search-field.tsx';
 import type { PhysicianTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
 import styles from './physician-finder.module.css';
@@ -36,16 +36,24 @@ export function PhysicianFinder({
   );
   return (
     <>
-      <SearchField
-        id={id}
-        label={words.label}
-        count={resultMessage(words, found.length, all.length, query)}
-        type="search"
-        value={typed}
-        placeholder={words.placeholder}
-        onFocus={() => void profiles()}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <search className={styles.search}>
+        <label htmlFor={id}>{words.label}</label>
+        <div className={styles.box}>
+          <Icon name="search" size={22} />
+          <input
+            id={id}
+            type="search"
+            value={typed}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            onFocus={() => void profiles()}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <p className={styles.count} role="status">
+          {resultMessage(words, found.length, all.length, query)}
+        </p>
+      </search>
       {found.length > 0 ? (
         <PhysicianCarousel
           key={found.map((physician) => physician.id).join()}

@@ -2,10 +2,10 @@ import { type SiteSettings, urls } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
 import { OneOpen } from '../../blocks/faq-list/one-open.tsx';
-import { SearchField } from '../../blocks/search-field/search-field.tsx';
 import type { faqPage } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { plainText } from '../../content/rich-text.ts';
 import styles from './faq.module.css';
@@ -45,23 +45,29 @@ export function FaqSearch({
 
   return (
     <>
-      <SearchField
-        ref={input}
-        id="faq-search"
-        label={texts.label}
-        count={countMessage(texts, found.length, faq.length, query)}
-        isWide
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        placeholder={texts.placeholder}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      >
-        <button type="button" className={styles.clear} onClick={clear} disabled={query === ''}>
-          {texts.clear}
-        </button>
-      </SearchField>
+      <search className={styles.search}>
+        <label htmlFor="faq-search">{texts.label}</label>
+        <div className={styles.box}>
+          <Icon name="search" size={22} />
+          <input
+            ref={input}
+            id="faq-search"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={texts.placeholder}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <button type="button" className={styles.clear} onClick={clear} disabled={query === ''}>
+            {texts.clear}
+          </button>
+        </div>
+        <p className={styles.count} role="status">
+          {countMessage(texts, found.length, faq.length, query)}
+        </p>
+      </search>
       {found.length > 0 ? (
         <OneOpen>
           <FaqList items={found} site={site} name="faq" {...(words.length > 0 && { renderText: mark })} />
