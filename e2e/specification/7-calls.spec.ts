@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -34,6 +35,7 @@ test.describe('7. The calls', () => {
       });
       response.end('ok');
     }).listen(0, '127.0.0.1');
+    await once(endpoint, 'listening');
     const { port } = endpoint.address() as AddressInfo;
     const site = await startOwnSite('webhook', { ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${port}/exec` });
     try {
