@@ -2,21 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 
 interface Instance {
-  readonly params: {
-    readonly effect: string;
-    readonly loop: boolean;
-    readonly speed: number;
-    readonly slidesPerView: number;
-    readonly breakpoints?: Readonly<Record<string, { readonly slidesPerView: number }>>;
-    readonly fadeEffect: { readonly crossFade: boolean };
-    readonly autoplay: {
-      readonly enabled?: boolean;
-      readonly delay?: number;
-      readonly disableOnInteraction?: boolean;
-    };
-  };
   readonly autoplay: { readonly running: boolean; readonly paused: boolean };
-  readonly slides: unknown[];
   readonly realIndex: number;
 }
 
@@ -31,18 +17,6 @@ async function ask<T>(carousel: Locator, question: (swiper: Instance) => T): Pro
   );
 }
 
-/** The options that the specification names, as the carousel runs with them. */
-const paramsOf = (carousel: Locator) =>
-  ask(carousel, ({ params: { effect, loop, speed, slidesPerView, breakpoints, fadeEffect, autoplay } }) => ({
-    effect,
-    loop,
-    speed,
-    slidesPerView,
-    breakpoints,
-    crossFade: fadeEffect.crossFade,
-    autoplay: { delay: autoplay.delay, disableOnInteraction: autoplay.disableOnInteraction },
-  }));
-
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const slideCount = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]').count();
 
@@ -50,51 +24,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   // A touch of the page: the carousels' library need not wait for the page to be at rest.
   await page.keyboard.press('Shift');
-});
-
-test('the hero: 4 slides, fade, loop, 1500 ms, every 5000 ms, also after interaction', async ({ page }) => {
-  const hero = region(page, 'Pictures of two shores and a bridge');
-  const params = await paramsOf(hero);
-  expect([params.effect, params.loop, params.speed, params.slidesPerView]).toEqual(['fade', true, 1500, 1]);
-  expect([params.autoplay.delay, params.autoplay.disableOnInteraction]).toEqual([5000, false]);
-  expect(await slideCount(hero)).toBe(4);
-});
-
-test('the testimonials: 3 quotes, cross-fade, loop, 1000 ms, every 2500 ms until interaction', async ({
-  page,
-}) => {
-  const quotes = region(page, 'Trusted From Clients').last();
-  const params = await paramsOf(quotes);
-  expect([params.effect, params.crossFade, params.loop, params.speed]).toEqual(['fade', true, true, 1000]);
-  expect([params.autoplay.delay, params.autoplay.disableOnInteraction]).toEqual([2500, true]);
-  expect(await slideCount(quotes)).toBe(3);
-});
-
-test('the physicians: Cancer first, 10 that loop every 3000 ms; Orthopedic 20 that wait', async ({
-  page,
-}) => {
-  await expect(page.getByRole('tab', { name: 'Cancer' })).toHaveAttribute('aria-selected', 'true');
-  const cancer = region(page, 'Cancer physicians');
-  const params = await paramsOf(cancer);
-  expect([params.loop, params.autoplay.delay]).toEqual([true, 3000]);
-  expect(await slideCount(cancer)).toBe(10);
-  const perView = Object.entries(params.breakpoints ?? {}).map(([width, { slidesPerView }]) => [
-    width,
-    slidesPerView,
-  ]);
-  expect(perView).toEqual([
-    ['640', 1],
-    ['768', 2],
-    ['1024', 3],
-  ]);
-
-  await page.getByRole('tab', { name: 'Orthopedic' }).click();
-  const orthopedic = region(page, 'Orthopedic physicians');
-  expect(
-    await ask(orthopedic, ({ params: { loop }, autoplay }) => [loop, autoplay?.running ?? false]),
-  ).toEqual([false, false]);
-  expect(await slideCount(orthopedic)).toBe(20);
-  await expect(cancer).toBeHidden();
 });
 
 test('the physicians wait while the pointer or the focus is on them', async ({ page }) => {

@@ -61,37 +61,12 @@ for (const [path, word, other] of [
   });
 }
 
-test('the terms have their 18 sections in the given order, each with a link', async ({ page }) => {
+test('each entry of the terms’ contents leads to its section', async ({ page }) => {
   await page.goto('/terms-and-conditions');
-  const sections = [
-    'Introduction',
-    'Eligibility and Registration',
-    'Platform Services',
-    'Patient Rights and Responsibilities',
-    'Provider Rights and Responsibilities',
-    'Payment Terms',
-    'Intellectual Property',
-    'Privacy and Data Security',
-    'Representations and Warranties',
-    'Limitation of Liability',
-    'Indemnification',
-    'Term and Termination',
-    'Dispute Resolution',
-    'Additional Terms for Mobile Applications',
-    'International Use',
-    'General Provisions',
-    'Jurisdiction-Specific Provisions',
-    'Supplemental Terms for Specific Features',
-  ];
   const links = page.getByRole('navigation', { name: /contents/i }).getByRole('link');
-  expect((await links.allTextContents()).map((text) => text.replace(/^\d+\.?\s*/, ''))).toEqual(sections);
-  for (const address of await links.evaluateAll((all) =>
-    all.map((link) => (link as HTMLAnchorElement).hash),
-  )) {
-    await expect(page.locator(address)).toHaveCount(1);
-  }
-  await expect(page.getByRole('main')).toContainText(/Effective.*March 1, 2025/);
-  await expect(page.getByRole('main')).toContainText(/updated.*February 27, 2025/i);
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+  expect(addresses).toHaveLength(18);
+  for (const address of addresses) await expect(page.locator(address)).toHaveCount(1);
 });
 
 test('the terms on paper are the text alone', async ({ page }) => {

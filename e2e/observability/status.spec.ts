@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { freePort, startSite } from '@opinionbridge/tools/site';
-import { siteEnvironment, templateDir } from '../site/template.ts';
+import { startOwnSite } from '../site/start-own-site.ts';
 import { expect, test } from '../site/test.ts';
 
 const program = resolve(import.meta.dirname, '../../tools/operate/status.ts');
@@ -29,10 +28,7 @@ async function status(folder: string, ...words: string[]): Promise<Told> {
 test('one screen of a site that runs; what is wrong with it is said, and in the exit status', async () => {
   test.setTimeout(180_000);
   const folder = test.info().outputPath();
-  const dataDir = test.info().outputPath('site');
-  await cp(templateDir, dataDir, { recursive: true });
-  const ports = { shell: await freePort(), api: await freePort() };
-  const site = await startSite({ dataDir, ports, onProgress: () => {}, env: siteEnvironment });
+  const site = await startOwnSite('status');
   try {
     await writeFile(`${folder}/token`, `${site.places.token}\n`);
     await writeFile(`${folder}/other`, 'no token of this site');

@@ -1,10 +1,10 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, startSite } from '@opinionbridge/tools/site';
 import { TraceReceiver, type ReceivedSpan } from '@opinionbridge/tracing/testing';
 import { expect, test } from '@playwright/test';
 import { startMailServer } from '../site/mail-server.ts';
-import { siteEnvironment, templateDir, workersDir } from '../site/template.ts';
+import { startOwnSite } from '../site/start-own-site.ts';
+import { workersDir } from '../site/template.ts';
 
 const STRANGERS = '0af7651916cd43dd8448eb211c80319c';
 
@@ -19,22 +19,16 @@ const fields = {
 async function startTracedSite() {
   const receiver = await TraceReceiver.start();
   const mail = await startMailServer();
-  const dataDir = join(workersDir, 'traces');
-  await rm(dataDir, { recursive: true, force: true });
-  await cp(templateDir, dataDir, { recursive: true });
-  const env = {
-    ...siteEnvironment,
+  const site = await startOwnSite('traces', {
     ...{ SMTP_URL: mail.url, ENQUIRY_MAIL_TO: 'care@example.org' },
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
-  };
-  const ports = { shell: await freePort(), api: await freePort() };
-  const site = await startSite({ dataDir, ports, onProgress: () => {}, env });
-  return { receiver, mail, site, dataDir };
+  });
+  return { receiver, mail, site };
 }
 
 test('a page and an enquiry without JavaScript are one trace each, from the shell to the database and the mail, and tell nothing of the visitor', async () => {
   test.setTimeout(120_000);
-  const { receiver, mail, site, dataDir } = await startTracedSite();
+  const { receiver, mail, site } = await startTracedSite();
   const below = (parent: ReceivedSpan | undefined, name: string) =>
     receiver.spans.find(
       (span) => span.name === name && span.parentSpanId === parent?.spanId && span.traceId === parent.traceId,
@@ -90,7 +84,7 @@ test('a page and an enquiry without JavaScript are one trace each, from the shel
     expect(told).not.toContain(String(reference).toLowerCase());
     for (const process of ['shell', 'api'] as const)
       await expect
-        .poll(() => readFile(join(dataDir, `logs/${process}.log`), 'utf8'))
+        .poll(() => readFile(join(workersDir, `traces/logs/${process}.log`), 'utf8'))
         .toContain(`"trace_id":"${whole?.traceId}"`);
   } finally {
     await site.stop();

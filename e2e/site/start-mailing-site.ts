@@ -1,8 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { freePort, startSite, type RunningSite } from '@opinionbridge/tools/site';
+import type { RunningSite } from '@opinionbridge/tools/site';
 import { startMailServer } from './mail-server.ts';
-import { siteEnvironment, templateDir, workersDir } from './template.ts';
+import { startOwnSite } from './start-own-site.ts';
 
 /** A site of its own that sends its mail to a mail server of its own. */
 export interface MailingSite {
@@ -15,15 +13,7 @@ export interface MailingSite {
 /** @param name of the folder of its data */
 export async function startMailingSite(name: string): Promise<MailingSite> {
   const mailServer = await startMailServer();
-  const dataDir = join(workersDir, name);
-  await rm(dataDir, { recursive: true, force: true });
-  await cp(templateDir, dataDir, { recursive: true });
-  const site = await startSite({
-    dataDir,
-    ports: { shell: await freePort(), api: await freePort() },
-    onProgress: () => {},
-    env: { ...siteEnvironment, SMTP_URL: mailServer.url },
-  });
+  const site = await startOwnSite(name, { SMTP_URL: mailServer.url });
   const stop = async () => {
     await site.stop();
     await mailServer.stop();

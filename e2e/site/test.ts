@@ -1,8 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test as base, type ConsoleMessage } from '@playwright/test';
-import { freePort, startSite, type RunningSite } from '@opinionbridge/tools/site';
-import { siteEnvironment, templateDir, workersDir } from './template.ts';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { startOwnSite } from './start-own-site.ts';
 
 interface WorkerFixtures {
   /** A whole site of this worker's own. */
@@ -17,16 +15,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use, { workerIndex }) => {
-      const dataDir = join(workersDir, String(workerIndex));
-      await rm(dataDir, { recursive: true, force: true });
-      await cp(templateDir, dataDir, { recursive: true });
-      const [shell, api] = [await freePort(), await freePort()];
-      const site = await startSite({
-        dataDir,
-        ports: { shell, api },
-        onProgress: () => {},
-        env: siteEnvironment,
-      });
+      const site = await startOwnSite(String(workerIndex));
       await use(site);
       await site.stop();
     },

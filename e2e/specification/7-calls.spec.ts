@@ -1,12 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort, startSite } from '@opinionbridge/tools/site';
 import { authorization } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
-import { siteEnvironment, templateDir, workersDir } from '../site/template.ts';
+import { startOwnSite } from '../site/start-own-site.ts';
 
 test.describe('7. The calls', () => {
   test('GET /api/blog answers an array of blogs', async ({ request }) => {
@@ -37,16 +35,9 @@ test.describe('7. The calls', () => {
       });
       response.end('ok');
     }).listen(0, '127.0.0.1');
-    const dataDir = join(workersDir, 'webhook');
-    await rm(dataDir, { recursive: true, force: true });
-    await cp(templateDir, dataDir, { recursive: true });
+    await once(endpoint, 'listening');
     const { port } = endpoint.address() as AddressInfo;
-    const site = await startSite({
-      dataDir,
-      ports: { shell: await freePort(), api: await freePort() },
-      onProgress: () => {},
-      env: { ...siteEnvironment, ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${port}/exec` },
-    });
+    const site = await startOwnSite('webhook', { ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${port}/exec` });
     try {
       const sent = {
         firstName: 'Asha',

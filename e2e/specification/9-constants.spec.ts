@@ -26,7 +26,7 @@ test.describe('9. Business constants and limits', () => {
       expect([cancer.slides, cancer.delay, cancer.loop]).toEqual([10, 3000, true]);
       await at().page.getByRole('tab', { name: 'Orthopedic' }).click();
       const orthopedic = await carousel(at().page, 'Orthopedic physicians');
-      expect([orthopedic.slides, orthopedic.plays]).toEqual([20, false]);
+      expect([orthopedic.slides, orthopedic.plays, orthopedic.loop]).toEqual([20, false, false]);
     });
     test('slides per view: 1, 2 and 3 from 640, 768 and 1024 px', async () => {
       const { widths } = await carousel(at().page, 'Orthopedic physicians');

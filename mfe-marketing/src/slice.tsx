@@ -51,8 +51,8 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
   ],
   [urls.faq, 'faq', () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts')],
   [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
-  [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.tsx')],
-  [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.tsx')],
+  [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
+  [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
 ];
 
 /** The same in Hindi, by the English address. */

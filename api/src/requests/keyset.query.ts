@@ -1,9 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { MAX_CURSOR_LENGTH, placeOf, type Keyset, type KeysetPage } from './keyset.ts';
 import { OptionalField } from './optional-field.ts';
-import { MAX_PER_PAGE } from './paging.query.ts';
+import { MAX_PER_PAGE, PerPage } from './paging.query.ts';
 
 /** Which part of a long list is asked for: the first page, or the one that a cursor of another page's `Link` names. */
 export class KeysetQuery {
@@ -16,12 +15,7 @@ export class KeysetQuery {
   @MaxLength(MAX_CURSOR_LENGTH)
   cursor?: string;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PER_PAGE, default: MAX_PER_PAGE })
-  @OptionalField()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PER_PAGE)
+  @PerPage()
   perPage?: number;
 
   get limit(): number {

@@ -1,9 +1,7 @@
 import { activated } from '@opinionbridge/contracts/release';
 import { bearer, OPERATOR, SHELLS, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
-import { named } from '../support/release-service.ts';
+import { named, WRITER } from '../support/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
-
-const WRITER = { who: 'somebody', why: 'a test' };
 
 let calls: ReleaseCalls;
 beforeAll(async () => {

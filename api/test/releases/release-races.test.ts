@@ -4,6 +4,7 @@ import { changeSlice } from '../../../tools/slice/registry/change-slice.ts';
 import { registryAddress } from '../../../tools/slice/registry/registry-address.ts';
 import { makeTestKeys, type TestKeys } from '../../../tools/slice/testing/index.ts';
 import { makeRelease, sender, upload, type MadeRelease } from '../support/make-release.ts';
+import { named } from '../support/release-service.ts';
 import { json, startApi, type Json } from '../support/start-api.ts';
 import { spawnApi } from '../support/spawn-api.ts';
 
@@ -17,7 +18,6 @@ beforeAll(async () => {
   keys = await makeTestKeys(TEAMS);
 });
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-const named = ({ version, manifestSha256 }: MadeRelease) => ({ version, manifestSha256 });
 
 it(`takes ${CHANGES} changes that three teams make at the same time through two instances: none is lost, the history has all`, async () => {
   const one = await startApi({ RELEASE_TOKEN: OPERATOR, SLICE_KEYS: keys.json });

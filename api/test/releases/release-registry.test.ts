@@ -8,21 +8,14 @@ import {
 } from '@opinionbridge/contracts/release';
 import { makeRelease, sender, upload, type MadeRelease } from '../support/make-release.ts';
 import { bearer, OPERATOR, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
-import { json, startApi } from '../support/start-api.ts';
+import { named, WRITER } from '../support/release-service.ts';
+import { json, startApi, type TestApi } from '../support/start-api.ts';
 
-const WRITER = { who: 'somebody', why: 'a test' };
-const named = ({ version, manifestSha256 }: MadeRelease) => ({ version, manifestSha256 });
-
-let api: ReleaseCalls['api'];
-let get: ReleaseCalls['get'];
-let makeToken: ReleaseCalls['makeToken'];
-let readRegistry: ReleaseCalls['readRegistry'];
-let put: ReleaseCalls['put'];
-let change: ReleaseCalls['change'];
-let release: ReleaseCalls['release'];
-let uploaded: ReleaseCalls['uploaded'];
+let calls: ReleaseCalls;
+let api: TestApi;
 beforeAll(async () => {
-  ({ api, get, makeToken, readRegistry, put, change, release, uploaded } = await startReleaseCalls());
+  calls = await startReleaseCalls();
+  ({ api } = calls);
 });
 afterAll(() => api.stop());
 
@@ -40,19 +33,19 @@ describe('the registry', () => {
   });
 
   it('says who from the token and when from its own clock, whatever was sent; the audit log has it, too', async () => {
-    const made = await uploaded('1.0.0-who');
-    const { token } = await makeToken(['blog']);
-    const before = await readRegistry();
+    const made = await calls.uploaded('1.0.0-who');
+    const { token } = await calls.makeToken(['blog']);
+    const before = await calls.readRegistry();
     const wish = activated(before, 'blog', named(made), { who: 'admin team lead', why: 'because' });
     const forged = {
       ...wish,
       history: [...wish.history.slice(0, -1), { ...wish.history.at(-1)!, at: '2001-01-01T00:00:00.000Z' }],
     };
-    expect((await put(forged, before.revision, token)).status).toBe(200);
-    const last = (await readRegistry()).history.at(-1)!;
+    expect((await calls.put(forged, before.revision, token)).status).toBe(200);
+    const last = (await calls.readRegistry()).history.at(-1)!;
     expect(last).toMatchObject({ who: 'team blog', why: 'because', action: 'activate', to: named(made) });
     expect(Date.now() - Date.parse(last.at)).toBeLessThan(60_000);
-    expect(await json(get(`history/${last.revision}.json`))).toEqual(last);
+    expect(await json(calls.get(`history/${last.revision}.json`))).toEqual(last);
     const audit = await json(api.get('/api/admin/audit', await api.asAdmin()));
     expect(audit).toContainEqual(
       expect.objectContaining({ what: 'registry.changed', who: 'token team blog', outcome: 'done' }),
@@ -60,13 +53,13 @@ describe('the registry', () => {
   });
 
   it('is changed from the revision that was read only', async () => {
-    const made = await uploaded('1.0.0-stale');
-    const before = await readRegistry();
+    const made = await calls.uploaded('1.0.0-stale');
+    const before = await calls.readRegistry();
     const wish = activated(before, 'blog', named(made), WRITER);
-    expect((await put(wish, before.revision, OPERATOR, { 'If-Match': '' })).status).toBe(428);
-    expect((await put(wish, before.revision, OPERATOR, { 'If-Match': '*' })).status).toBe(428);
-    expect((await put(wish, before.revision)).status).toBe(200);
-    const late = await put(wish, before.revision);
+    expect((await calls.put(wish, before.revision, OPERATOR, { 'If-Match': '' })).status).toBe(428);
+    expect((await calls.put(wish, before.revision, OPERATOR, { 'If-Match': '*' })).status).toBe(428);
+    expect((await calls.put(wish, before.revision)).status).toBe(200);
+    const late = await calls.put(wish, before.revision);
     expect(late.status).toBe(412);
     expect(await json(late)).toMatchObject({
       detail: `The registry is at revision ${before.revision + 1}: activate of blog by operator.`,
@@ -74,10 +67,11 @@ describe('the registry', () => {
   });
 
   it('names no release that the store has not got, and none that no shell would take', async () => {
-    const made = await release('1.0.0-nowhere');
-    const activate = (one: MadeRelease) => change((before) => activated(before, 'blog', named(one), WRITER));
+    const made = await calls.release('1.0.0-nowhere');
+    const activate = (one: MadeRelease) =>
+      calls.change((before) => activated(before, 'blog', named(one), WRITER));
     expect(await json(activate(made))).toMatchObject({ code: 'release_unknown' });
-    const there = await uploaded('1.0.0-there');
+    const there = await calls.uploaded('1.0.0-there');
     expect(await json(activate({ ...there, manifestSha256: 'a'.repeat(64) }))).toMatchObject({
       code: 'release_unknown',
     });
@@ -132,8 +126,8 @@ describe('the registry', () => {
     ],
     ['a slice that is no name', (before) => ({ ...before, slices: { ...before.slices, __proto__x: {} } })],
   ])('is not replaced by %s', async (_what, spoil) => {
-    const made = await uploaded(`1.0.0-spoil-${Math.random().toString(36).slice(2)}`);
-    const before = await readRegistry();
+    const made = await calls.uploaded(`1.0.0-spoil-${Math.random().toString(36).slice(2)}`);
+    const before = await calls.readRegistry();
     const spoilt = spoil(before, made);
     const body = typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt);
     const answer = await api.send('PUT', '/api/releases/registry.json', body, {
@@ -142,17 +136,17 @@ describe('the registry', () => {
       'If-Match': `"${before.revision}"`,
     });
     expect([400, 422]).toContain(answer.status);
-    expect(await readRegistry()).toEqual(before);
+    expect(await calls.readRegistry()).toEqual(before);
   });
 
   it('has canaries and their ends', async () => {
-    const [one, two] = [await uploaded('1.0.0-stable'), await uploaded('1.0.0-canary')];
-    await change((before) => activated(before, 'blog', named(one), WRITER));
-    await change((before) => canaryStarted(before, 'blog', named(two), 10, WRITER));
-    expect((await readRegistry()).slices['blog']).toMatchObject({
+    const [one, two] = [await calls.uploaded('1.0.0-stable'), await calls.uploaded('1.0.0-canary')];
+    await calls.change((before) => activated(before, 'blog', named(one), WRITER));
+    await calls.change((before) => canaryStarted(before, 'blog', named(two), 10, WRITER));
+    expect((await calls.readRegistry()).slices['blog']).toMatchObject({
       active: named(one),
       canary: { release: named(two), share: 10 },
     });
-    await change((before) => rolledBack(before, 'blog', WRITER));
+    await calls.change((before) => rolledBack(before, 'blog', WRITER));
   });
 });

@@ -1,20 +1,14 @@
 import { activated, canaryEnded, canaryStarted } from '@opinionbridge/contracts/release';
 import { sender, upload, type MadeRelease } from '../support/make-release.ts';
 import { bearer, OPERATOR, SHELLS, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
-import { json, type Json } from '../support/start-api.ts';
+import { named, WRITER } from '../support/release-service.ts';
+import { json, type Json, type TestApi } from '../support/start-api.ts';
 
-const WRITER = { who: 'somebody', why: 'a test' };
-const named = ({ version, manifestSha256 }: MadeRelease) => ({ version, manifestSha256 });
-
-let api: ReleaseCalls['api'];
-let get: ReleaseCalls['get'];
-let makeToken: ReleaseCalls['makeToken'];
-let readRegistry: ReleaseCalls['readRegistry'];
-let change: ReleaseCalls['change'];
-let release: ReleaseCalls['release'];
-let uploaded: ReleaseCalls['uploaded'];
+let calls: ReleaseCalls;
+let api: TestApi;
 beforeAll(async () => {
-  ({ api, get, makeToken, readRegistry, change, release, uploaded } = await startReleaseCalls());
+  calls = await startReleaseCalls();
+  ({ api } = calls);
 });
 afterAll(() => api.stop());
 
@@ -32,7 +26,7 @@ describe('shells', () => {
       ...bearer(token),
       'Content-Type': 'application/json',
     });
-  const list = async () => (await json(get('shells'))) as Json[];
+  const list = async () => (await json(calls.get('shells'))) as Json[];
 
   it('say what they serve, are lost when they are not heard for half a minute, and leave in good order', async () => {
     expect((await tell('shell-number-1', report)).status).toBe(204);
@@ -64,14 +58,14 @@ describe('shells', () => {
   });
 
   it('have a token for all slices, as what they say can end any team’s canary', async () => {
-    const { token } = await makeToken(['blog'], ['read', 'report']);
+    const { token } = await calls.makeToken(['blog'], ['read', 'report']);
     expect((await tell('shell-number-5', report, token)).status).toBe(403);
     const leave = api.send('DELETE', '/api/releases/shells/shell-number-5', undefined, bearer(token));
     expect((await leave).status).toBe(403);
   });
 
   it('have a token that may not change anything', async () => {
-    const { token } = await makeToken(['blog']);
+    const { token } = await calls.makeToken(['blog']);
     expect((await tell('shell-number-4', report, token)).status).toBe(403);
     expect((await api.send('DELETE', '/api/releases/store/blog/1', undefined, bearer(SHELLS))).status).toBe(
       403,
@@ -88,25 +82,25 @@ describe('shells', () => {
     make: (canary: MadeRelease) => [one: object, other: object],
     isOfRevision: (revision: number) => number = (revision) => revision,
   ) {
-    const stable = await release('1.0.0-judge', 'marketing');
+    const stable = await calls.release('1.0.0-judge', 'marketing');
     await upload(sender(api.url, OPERATOR), stable);
-    const canary = await uploaded(`2.0.${canaries++}-judge`, 'marketing');
-    if (!(await readRegistry()).slices['marketing'])
-      await change((before) => activated(before, 'marketing', named(stable), WRITER));
-    await change((before) => canaryStarted(before, 'marketing', named(canary), 20, WRITER));
-    const { revision } = await readRegistry();
+    const canary = await calls.uploaded(`2.0.${canaries++}-judge`, 'marketing');
+    if (!(await calls.readRegistry()).slices['marketing'])
+      await calls.change((before) => activated(before, 'marketing', named(stable), WRITER));
+    await calls.change((before) => canaryStarted(before, 'marketing', named(canary), 20, WRITER));
+    const { revision } = await calls.readRegistry();
     for (const [number, part] of make(canary).entries())
       await tell(`judging-shell-${number}`, {
         ...report,
         registry: { revision: isOfRevision(revision) },
         ...part,
       });
-    const registry = await readRegistry();
+    const registry = await calls.readRegistry();
     const isCanary = registry.slices['marketing']?.canary !== null;
     const last = registry.history.at(-1)!;
     for (const number of [0, 1])
       await api.send('DELETE', `/api/releases/shells/judging-shell-${number}`, undefined, bearer(SHELLS));
-    if (isCanary) await change((before) => canaryEnded(before, 'marketing', WRITER));
+    if (isCanary) await calls.change((before) => canaryEnded(before, 'marketing', WRITER));
     return { isCanary, last };
   }
 

@@ -6,29 +6,25 @@ import { ReleaseBlobs } from '../../src/releases/store/release-blobs.repository.
 import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
 import { digest, sender, sha256, upload, type MadeRelease } from '../support/make-release.ts';
 import { bearer, OPERATOR, SHELLS, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
-import { json, type Json } from '../support/start-api.ts';
+import { named, WRITER } from '../support/release-service.ts';
+import { json, type Json, type TestApi } from '../support/start-api.ts';
 
-const WRITER = { who: 'somebody', why: 'a test' };
-const named = ({ version, manifestSha256 }: MadeRelease) => ({ version, manifestSha256 });
-
-let api: ReleaseCalls['api'];
-let get: ReleaseCalls['get'];
-let change: ReleaseCalls['change'];
-let release: ReleaseCalls['release'];
-let uploaded: ReleaseCalls['uploaded'];
+let calls: ReleaseCalls;
+let api: TestApi;
 beforeAll(async () => {
-  ({ api, get, change, release, uploaded } = await startReleaseCalls());
+  calls = await startReleaseCalls();
+  ({ api } = calls);
 });
 afterAll(() => api.stop());
 
 describe('the store', () => {
   it('has a release as a whole or not at all', async () => {
-    const made = await release('1.0.0-whole', 'blog', [5_000_000, 100]);
+    const made = await calls.release('1.0.0-whole', 'blog', [5_000_000, 100]);
     const send = sender(api.url, OPERATOR);
     const at = 'blog/1.0.0-whole';
     const [first, ...others] = [...made.files];
     expect(await send(`${at}/${first![0]}`, first![1])).toBe(204);
-    expect((await get(`store/${at}/${first![0]}`)).status).toBe(404);
+    expect((await calls.get(`store/${at}/${first![0]}`)).status).toBe(404);
     const early = await api.send(
       'PUT',
       `/api/releases/store/${at}/release.json`,
@@ -41,20 +37,22 @@ describe('the store', () => {
       detail: expect.stringContaining('3 of 4 files'),
     });
     for (const [path, content] of others) expect(await send(`${at}/${path}`, content)).toBe(204);
-    expect((await get(`store/${at}/release.json`)).status).toBe(404);
+    expect((await calls.get(`store/${at}/release.json`)).status).toBe(404);
     await send(`${at}/release.sig`, Buffer.from(made.signature));
-    expect((await get(`store/${at}/release.sig`)).status).toBe(404);
+    expect((await calls.get(`store/${at}/release.sig`)).status).toBe(404);
     expect(await send(`${at}/release.json`, made.manifest)).toBe(201);
 
     for (const [path, content] of [...made.files, ['release.json', made.manifest] as const]) {
-      const answer = await get(`store/${at}/${path}`);
+      const answer = await calls.get(`store/${at}/${path}`);
       expect(answer.headers.get('content-length')).toBe(String(content.length));
       expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
-      const again = await get(`store/${at}/${path}`, SHELLS, { 'If-None-Match': answer.headers.get('etag') });
+      const again = await calls.get(`store/${at}/${path}`, SHELLS, {
+        'If-None-Match': answer.headers.get('etag'),
+      });
       expect(again.status).toBe(304);
     }
-    expect(await (await get(`store/${at}/release.sig`)).text()).toBe(made.signature);
-    expect(await json(get('store/blog'))).toContainEqual(
+    expect(await (await calls.get(`store/${at}/release.sig`)).text()).toBe(made.signature);
+    expect(await json(calls.get('store/blog'))).toContainEqual(
       expect.objectContaining({
         version: '1.0.0-whole',
         manifestSha256: made.manifestSha256,
@@ -64,31 +62,31 @@ describe('the store', () => {
   });
 
   it('takes the same release a second time, and no other under its version', async () => {
-    const made = await uploaded('1.0.0-twice');
+    const made = await calls.uploaded('1.0.0-twice');
     expect(await upload(sender(api.url, OPERATOR), made)).toBe(200);
-    const other = await release('1.0.0-twice', 'blog', [10]);
+    const other = await calls.release('1.0.0-twice', 'blog', [10]);
     expect(await upload(sender(api.url, OPERATOR), other)).toBe(409);
-    expect(Buffer.from(await (await get('store/blog/1.0.0-twice/release.json')).arrayBuffer())).toEqual(
+    expect(Buffer.from(await (await calls.get('store/blog/1.0.0-twice/release.json')).arrayBuffer())).toEqual(
       made.manifest,
     );
   });
 
   it('puts a damaged content right when the release is sent again', async () => {
-    const made = await release('1.0.0-damaged', 'blog', [4_000]);
+    const made = await calls.release('1.0.0-damaged', 'blog', [4_000]);
     await upload(sender(api.url, OPERATOR), made);
     await api.database.collection('release_files.chunks').deleteMany({});
     const path = 'store/blog/1.0.0-damaged/browser/picture-0.avif';
     // What is missing is a broken connection, not an empty file.
-    await expect(get(path).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+    await expect(calls.get(path).then((answer) => answer.arrayBuffer())).rejects.toThrow();
     expect(await upload(sender(api.url, OPERATOR), made)).toBe(200);
-    expect((await get(path)).status).toBe(200);
+    expect((await calls.get(path)).status).toBe(200);
   });
 
   it('has room for a release of 50 MB, file by file', async () => {
-    const made = await release('1.0.0-large', 'marketing', Array(10).fill(5_000_000));
+    const made = await calls.release('1.0.0-large', 'marketing', Array(10).fill(5_000_000));
     expect(await upload(sender(api.url, OPERATOR), made)).toBe(201);
     const [path, content] = [...made.files].at(-1)!;
-    const answer = await get(`store/marketing/1.0.0-large/${path}`);
+    const answer = await calls.get(`store/marketing/1.0.0-large/${path}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
   }, 60_000);
 
@@ -123,7 +121,7 @@ describe('the store', () => {
     ],
     ['with a field that nobody knows', (manifest) => (manifest.admin = true)],
   ])('refuses a manifest %s', async (_what, spoil) => {
-    const made = await release('1.0.0-spoilt');
+    const made = await calls.release('1.0.0-spoilt');
     const manifest = JSON.parse(made.manifest.toString()) as Json;
     spoil(manifest);
     const status = await upload(sender(api.url, OPERATOR), {
@@ -131,7 +129,7 @@ describe('the store', () => {
       manifest: Buffer.from(JSON.stringify(manifest)),
     });
     expect(status).toBe(422);
-    expect((await get('store/blog/1.0.0-spoilt/release.json')).status).toBe(404);
+    expect((await calls.get('store/blog/1.0.0-spoilt/release.json')).status).toBe(404);
   });
 
   it('refuses an upload that does not say how long it is, and one that is cut off', async () => {
@@ -154,7 +152,7 @@ describe('the store', () => {
     await once(socket, 'connect');
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.destroy();
-    expect((await get('store/blog')).status).toBe(200);
+    expect((await calls.get('store/blog')).status).toBe(200);
     expect(await api.database.collection('release_files.files').countDocuments()).toBe(before);
   });
 
@@ -174,12 +172,12 @@ describe('the store', () => {
   it('keeps what is in service, what came last and what was just named; the rest goes, with its contents', async () => {
     const slice = 'admin';
     const made: MadeRelease[] = [];
-    for (let n = 0; n < 25; n++) made.push(await uploaded(`1.0.${n}`, slice));
-    await change((before) => activated(before, slice, named(made[2]!), WRITER));
-    await change((before) => activated(before, slice, named(made[3]!), WRITER));
+    for (let n = 0; n < 25; n++) made.push(await calls.uploaded(`1.0.${n}`, slice));
+    await calls.change((before) => activated(before, slice, named(made[2]!), WRITER));
+    await calls.change((before) => activated(before, slice, named(made[3]!), WRITER));
     const prune = api.application.nest.get(PruneReleases);
     const versions = async () =>
-      ((await json(get(`store/${slice}`))) as Json[]).map(({ version }) => version).sort();
+      ((await json(calls.get(`store/${slice}`))) as Json[]).map(({ version }) => version).sort();
     await prune.all(new Date());
     // All of them came within the hour.
     expect(await versions()).toHaveLength(25);
@@ -189,7 +187,7 @@ describe('the store', () => {
     const kept = [...made.slice(2, 4), ...made.slice(5)].map(({ version }) => version);
     expect(await versions()).toEqual(kept.sort());
     for (const version of kept)
-      expect((await get(`store/${slice}/${version}/browser/remote-entry.1.js`)).status).toBe(200);
+      expect((await calls.get(`store/${slice}/${version}/browser/remote-entry.1.js`)).status).toBe(200);
     const contents = await api.database.collection('release_files.files').distinct('_id');
     const gone = made[0]!.files.get('browser/remote-entry.1.js')!;
     expect(contents.map(String)).not.toContain(sha256(gone));

@@ -1,41 +1,38 @@
 import { activated, emptyRegistry } from '@opinionbridge/contracts/release';
-import { sender, upload, type MadeRelease } from '../support/make-release.ts';
+import { sender, upload } from '../support/make-release.ts';
 import { bearer, SHELLS, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
-import { json, startApi, type Json } from '../support/start-api.ts';
+import { named, WRITER } from '../support/release-service.ts';
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
-const WRITER = { who: 'somebody', why: 'a test' };
-const named = ({ version, manifestSha256 }: MadeRelease) => ({ version, manifestSha256 });
-
-let api: ReleaseCalls['api'];
-let get: ReleaseCalls['get'];
-let makeToken: ReleaseCalls['makeToken'];
-let put: ReleaseCalls['put'];
-let change: ReleaseCalls['change'];
-let release: ReleaseCalls['release'];
-let uploaded: ReleaseCalls['uploaded'];
+let calls: ReleaseCalls;
+let api: TestApi;
 beforeAll(async () => {
-  ({ api, get, makeToken, put, change, release, uploaded } = await startReleaseCalls());
+  calls = await startReleaseCalls();
+  ({ api } = calls);
 });
 afterAll(() => api.stop());
 
 describe('tokens', () => {
   it('open what their team may do, and nothing else', async () => {
-    const { token } = await makeToken(['blog']);
-    const mine = await release('1.0.0-mine');
+    const { token } = await calls.makeToken(['blog']);
+    const mine = await calls.release('1.0.0-mine');
     expect(await upload(sender(api.url, token), mine)).toBe(201);
-    expect(await upload(sender(api.url, token), await release('1.0.0-theirs', 'admin'))).toBe(403);
-    expect((await change((before) => activated(before, 'blog', named(mine), WRITER), token)).status).toBe(
-      200,
+    expect(await upload(sender(api.url, token), await calls.release('1.0.0-theirs', 'admin'))).toBe(403);
+    expect(
+      (await calls.change((before) => activated(before, 'blog', named(mine), WRITER), token)).status,
+    ).toBe(200);
+    const theirs = await calls.uploaded('1.0.0-other', 'marketing');
+    const refused = await calls.change(
+      (before) => activated(before, 'marketing', named(theirs), WRITER),
+      token,
     );
-    const theirs = await uploaded('1.0.0-other', 'marketing');
-    const refused = await change((before) => activated(before, 'marketing', named(theirs), WRITER), token);
     expect(refused.status).toBe(403);
     expect(await json(refused)).toMatchObject({
       code: 'forbidden',
       detail: 'The token "team blog" is for blog, not for marketing.',
     });
     // Nor another slice's entry beside one's own.
-    const both = await change((before) => {
+    const both = await calls.change((before) => {
       const own = activated(before, 'blog', named(mine), WRITER);
       const other = activated(before, 'marketing', named(theirs), WRITER);
       return { ...own, slices: { ...own.slices, marketing: other.slices['marketing']! } };
@@ -44,22 +41,22 @@ describe('tokens', () => {
   });
 
   it('have rights, which are named when one is missing', async () => {
-    const { token } = await makeToken(['blog'], ['upload']);
-    expect(await upload(sender(api.url, token), await release('1.0.0-upload'))).toBe(201);
-    const refused = await get('registry.json', token);
+    const { token } = await calls.makeToken(['blog'], ['upload']);
+    expect(await upload(sender(api.url, token), await calls.release('1.0.0-upload'))).toBe(201);
+    const refused = await calls.get('registry.json', token);
     expect(refused.status).toBe(403);
     expect((await json(refused)).detail).toBe('The token "team blog" may upload, not read.');
-    expect((await put(emptyRegistry, 0, SHELLS)).status).toBe(403);
+    expect((await calls.put(emptyRegistry, 0, SHELLS)).status).toBe(403);
   });
 
   it('are shown once, hashed at rest, listed without their secret, and count nothing once revoked', async () => {
-    const made = await makeToken(['*']);
+    const made = await calls.makeToken(['*']);
     expect(made.token).toMatch(/^obr_[\w-]{12}_[\w-]{43}$/);
     const stored = JSON.stringify(await api.database.collection('release_tokens').find().toArray());
     expect(stored).not.toContain(made.token.slice(-43));
     const list = await json(api.get('/api/admin/release-tokens', await api.asAdmin()));
     expect(JSON.stringify(list)).not.toContain(made.token.slice(-43));
-    expect((await get('registry.json', made.token)).status).toBe(200);
+    expect((await calls.get('registry.json', made.token)).status).toBe(200);
     const used = await json(api.get('/api/admin/release-tokens', await api.asAdmin()));
     expect(used.find(({ id }: Json) => id === made.id).lastUsedAt).not.toBeNull();
     const revoke = () =>
@@ -67,12 +64,12 @@ describe('tokens', () => {
         .asAdmin()
         .then((admin) => api.send('DELETE', `/api/admin/release-tokens/${made.id}`, undefined, admin));
     expect((await revoke()).status).toBe(204);
-    expect((await get('registry.json', made.token)).status).toBe(401);
+    expect((await calls.get('registry.json', made.token)).status).toBe(401);
     expect((await revoke()).status).toBe(404);
   });
 
   it('do not run out because of revoked ones, and one that counts is listed however many were revoked since', async () => {
-    const made = await makeToken(['blog'], ['read']);
+    const made = await calls.makeToken(['blog'], ['read']);
     const rows = api.database.collection('release_tokens');
     const old = await rows.findOne({ _id: made.id as never });
     const createdAt = new Date(Date.now() + 60_000);
@@ -85,7 +82,7 @@ describe('tokens', () => {
     expect(list.map(({ id }) => id)).toContain(made.id);
     expect(list.filter(({ revokedAt }) => revokedAt !== null).length).toBeLessThanOrEqual(200);
     expect(list.at(-1)?.name).toBe('revoked');
-    expect((await makeToken(['blog'], ['read'])).token).toMatch(/^obr_/);
+    expect((await calls.makeToken(['blog'], ['read'])).token).toMatch(/^obr_/);
     await rows.deleteMany({ name: 'revoked' });
   });
 
@@ -110,7 +107,7 @@ describe('tokens', () => {
 
   it('that are wrong open nothing, and are soon not looked at any more', async () => {
     const other = await startApi({ ...api.environment, RATE_LIMIT_PER_MINUTE: '600' });
-    const { token } = await makeToken(['blog'], ['read']);
+    const { token } = await calls.makeToken(['blog'], ['read']);
     const wrong = [token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'), 'obr_', token.toUpperCase(), ''];
     for (const one of wrong)
       expect((await other.get('/api/releases/registry.json', bearer(one))).status).toBe(401);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signRelease } from '@opinionbridge/contracts/signing';
+import { listed, manifestOf } from '@opinionbridge/contracts/testing';
 import type { TestKeys } from '../../../tools/slice/testing/index.ts';
 
 /** A built release, in memory. */
@@ -34,22 +35,9 @@ export async function makeRelease(
     ...bytes.map((size, index) => [`browser/picture-${index}.avif`, randomBytes(size)] as const),
   ]);
   const maps = Object.entries(sourceMaps).map(([path, text]) => [path, Buffer.from(text)] as const);
-  const listed = ([path, content]: readonly [string, Buffer]) => ({
-    ...{ path, bytes: content.length, sha256: sha256(content) },
-  });
   const manifest = Buffer.from(
     JSON.stringify({
-      format: 1,
-      name: slice,
-      version,
-      contract: 1,
-      shared: {},
-      entry: 'browser/remote-entry.1.js',
-      server: 'server/slice.cjs',
-      probe: '/blog',
-      expose: { js: [], css: [] },
-      pages: {},
-      files: [...files].map(listed),
+      ...manifestOf(slice, version, files),
       ...(maps.length > 0 && { sourceMaps: maps.map(listed) }),
     }),
   );

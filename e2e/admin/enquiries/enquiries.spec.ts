@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { freePort, startSite } from '@opinionbridge/tools/site';
 import { expect, test } from '../../site/test.ts';
-import { siteEnvironment, templateDir, workersDir } from '../../site/template.ts';
+import { startOwnSite } from '../../site/start-own-site.ts';
 import { logIn } from '../support/log-in.ts';
 
 test('an enquiry is found, read, handled, exported and deleted', async ({ page, site }) => {
@@ -53,16 +51,8 @@ test('an enquiry that could not be delivered says why, and is delivered again at
     });
   }).listen(0, '127.0.0.1');
   await once(endpoint, 'listening');
-  const dataDir = join(workersDir, 'delivering');
-  await rm(dataDir, { recursive: true, force: true });
-  await cp(templateDir, dataDir, { recursive: true });
   const { port } = endpoint.address() as AddressInfo;
-  const site = await startSite({
-    dataDir,
-    ports: { shell: await freePort(), api: await freePort() },
-    onProgress: () => {},
-    env: { ...siteEnvironment, ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${port}/rows` },
-  });
+  const site = await startOwnSite('delivering', { ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${port}/rows` });
   try {
     const data = {
       ...{ firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.org', phone: '+91 98765 43210' },

@@ -1,8 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { freePort, startSite } from '@opinionbridge/tools/site';
 import { expect, test } from '../../site/test.ts';
-import { admin, siteEnvironment, templateDir, workersDir } from '../../site/template.ts';
+import { startOwnSite } from '../../site/start-own-site.ts';
+import { admin } from '../../site/template.ts';
 import { fillInLogin } from '../support/log-in.ts';
 
 const wrong = { email: admin.email, password: 'not the password' };
@@ -87,15 +85,7 @@ test('after the login the page that was wanted opens', async ({ page }) => {
 });
 
 test('a site that tells which of the two was wrong shows the other two messages', async ({ page }) => {
-  const dataDir = join(workersDir, 'detailed');
-  await rm(dataDir, { recursive: true, force: true });
-  await cp(templateDir, dataDir, { recursive: true });
-  const detailed = await startSite({
-    dataDir,
-    ports: { shell: await freePort(), api: await freePort() },
-    onProgress: () => {},
-    env: { ...siteEnvironment, LOGIN_MESSAGES: 'detailed' },
-  });
+  const detailed = await startOwnSite('detailed', { LOGIN_MESSAGES: 'detailed' });
   try {
     await page.goto(`${detailed.shellOrigin}/admin`);
     await fillInLogin(page, { ...wrong, email: 'nobody@example.org' });

@@ -1,5 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { useId, useRef, useState } from 'react';
+import labelled from '../fields/labelled.module.css';
 import styles from './copy-field.module.css';
 
 interface CopyFieldProps {
@@ -27,7 +28,7 @@ export function CopyField({ label, button, text }: CopyFieldProps) {
     }
   }
   return (
-    <div className={styles['copy']}>
+    <div className={`${labelled['field']} ${styles['copy']}`}>
       <label htmlFor={id}>{label}</label>
       <div className={styles['row']}>
         <input ref={field} id={id} readOnly value={text} onFocus={({ target }) => target.select()} />

@@ -2,6 +2,7 @@ import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LogInAgain } from './log-in-again.tsx';
+import frame from '../panel/desk-frame.module.css';
 import styles from './require-session.module.css';
 import { currentRole } from '../session/role.ts';
 import { useSessionState } from '../session/use-session-state.ts';
@@ -45,7 +46,7 @@ export function RequireSession({ api, children }: RequireSessionProps) {
       <p className="visually-hidden">Checking your session…</p>
       <noscript>The admin area needs JavaScript.</noscript>
       {/* The desk's sheets, where they will lie. */}
-      <div className={styles['frame']} aria-hidden="true">
+      <div className={frame['frame']} aria-hidden="true">
         <div className={styles['navigation']} />
         <div className={styles['sheet']} />
       </div>

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import type { ReactNode } from 'react';
+import frame from '../panel/desk-frame.module.css';
 import { DESK_LOOK } from '../panel/desk-look.ts';
 import { RequireSession } from '../login/require-session.tsx';
 import { NotYours } from '../session/not-yours.tsx';
@@ -27,7 +28,7 @@ export function AdminPage({ api, title, action, right, children }: AdminPageProp
   return (
     <RequireSession api={api}>
       <div className={styles['desk']} style={DESK_LOOK}>
-        <div className={styles['page']}>
+        <div className={frame['frame']}>
           <AdminNavigation api={api} />
           <div className={styles['content']}>
             <div className={styles['head']}>

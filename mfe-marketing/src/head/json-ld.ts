@@ -42,6 +42,13 @@ export const breadcrumbList = (
   })),
 });
 
+/** What search engines are told of a page: who we are, and where it stands. */
+export const pageJsonLd = (
+  site: SiteSettings,
+  trail: Parameters<typeof breadcrumbList>[1],
+  locale: Locale,
+): readonly JsonLd[] => [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)];
+
 /** Questions with their answers in plain text. */
 export const faqPage = (
   items: readonly { readonly question: string; readonly answer: string }[],

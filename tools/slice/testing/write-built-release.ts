@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { manifestOf } from '@opinionbridge/contracts/testing';
 
 /** Writes what a build of the blog would leave: enough for the release command, which runs none of it. */
 export async function writeBuiltRelease(folder: string, version: string): Promise<void> {
@@ -12,22 +12,6 @@ export async function writeBuiltRelease(folder: string, version: string): Promis
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  const manifest = {
-    format: 1,
-    name: 'blog',
-    version,
-    contract: 1,
-    shared: {},
-    entry: 'browser/remote-entry.1.js',
-    server: 'server/slice.cjs',
-    probe: '/blog',
-    expose: { js: [], css: [] },
-    pages: {},
-    files: Object.entries(contents).map(([path, content]) => ({
-      path,
-      bytes: Buffer.byteLength(content),
-      sha256: createHash('sha256').update(content).digest('hex'),
-    })),
-  };
+  const manifest = manifestOf('blog', version, Object.entries(contents));
   await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));
 }

@@ -1,9 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsString, IsTimeZone, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { KeysetQuery } from '../../requests/keyset.query.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 import { wordsFilter } from '../../requests/words-filter.ts';
 import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';
+import { ReadersZone } from '../exporting/readers-zone.ts';
 import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
 import { DELIVERY_STATES } from '../../deliveries/delivery-state.ts';
 import { ENQUIRY_STATUSES } from '../enquiry/enquiry.ts';
@@ -76,13 +77,6 @@ export class ListEnquiriesQuery extends KeysetQuery {
 
 /** As the inbox, and the zone in which a file tells times. */
 export class ExportEnquiriesQuery extends ListEnquiriesQuery {
-  @ApiPropertyOptional({
-    maxLength: 64,
-    example: 'Europe/London',
-    description: 'Time zone of the reader; times are told in it, in UTC and in India’s',
-  })
-  @OptionalField()
-  @IsTimeZone()
-  @MaxLength(64)
+  @ReadersZone()
   zone?: string;
 }

@@ -1,7 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsTimeZone, MaxLength } from 'class-validator';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IsEmail, MaxLength } from 'class-validator';
 import { KeysetQuery } from '../../requests/keyset.query.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { ReadersZone } from '../exporting/readers-zone.ts';
 
 export class PersonQuery extends KeysetQuery {
   @ApiProperty({ format: 'email', maxLength: 254 })
@@ -10,19 +10,7 @@ export class PersonQuery extends KeysetQuery {
   email: string;
 }
 
-export class ExportPersonQuery {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @IsEmail({ allow_utf8_local_part: true })
-  @MaxLength(254)
-  email: string;
-
-  @ApiPropertyOptional({
-    maxLength: 64,
-    example: 'Europe/London',
-    description: 'Time zone of the reader; times are told in it, in UTC and in India’s',
-  })
-  @OptionalField()
-  @IsTimeZone()
-  @MaxLength(64)
+export class ExportPersonQuery extends PickType(PersonQuery, ['email']) {
+  @ReadersZone()
   zone?: string;
 }

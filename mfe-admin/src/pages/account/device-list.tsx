@@ -2,7 +2,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useRef } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
@@ -34,30 +34,19 @@ export function DeviceList({ api }: { readonly api: ApiClient }) {
       <Said said={said} />
       <LoadingState of={devices} what="The devices" />
       {devices.data?.length === 0 && <p>None is remembered.</p>}
-      <table className={listing['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Device</th>
-            <th scope="col">Last login</th>
-            <th scope="col">
-              <span className="visually-hidden">Forget it</span>
-            </th>
+      <Table columns={['Device', 'Last login', <span className="visually-hidden">Forget it</span>]}>
+        {devices.data?.map(({ id, device, lastLoginAt }) => (
+          <tr key={id}>
+            <td data-label="Device">{deviceWords(device)}</td>
+            <td data-label="Last login">{lastLoginAt ? <Moment at={lastLoginAt} /> : 'not known'}</td>
+            <td>
+              <Button tone="outline" onClick={() => void forget(id)}>
+                Forget<span className="visually-hidden"> {deviceWords(device)}</span>
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {devices.data?.map(({ id, device, lastLoginAt }) => (
-            <tr key={id}>
-              <td data-label="Device">{deviceWords(device)}</td>
-              <td data-label="Last login">{lastLoginAt ? <Moment at={lastLoginAt} /> : 'not known'}</td>
-              <td>
-                <Button tone="outline" onClick={() => void forget(id)}>
-                  Forget<span className="visually-hidden"> {deviceWords(device)}</span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
@@ -28,36 +28,24 @@ export function SessionList({ api }: { readonly api: ApiClient }) {
       <h2 id="sessions">Sessions</h2>
       <Said said={said} />
       <LoadingState of={sessions} what="The sessions" />
-      <table className={listing['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Device</th>
-            <th scope="col">Address</th>
-            <th scope="col">Last seen</th>
-            <th scope="col">
-              <span className="visually-hidden">End it</span>
-            </th>
+      <Table columns={['Device', 'Address', 'Last seen', <span className="visually-hidden">End it</span>]}>
+        {sessions.data?.map(({ id, device, address, lastSeenAt, current }) => (
+          <tr key={id}>
+            <td data-label="Device">
+              {deviceWords(device)} {current && <strong>(this one)</strong>}
+            </td>
+            <td data-label="Address">{address}</td>
+            <td data-label="Last seen">
+              <Moment at={lastSeenAt} />
+            </td>
+            <td>
+              <Button tone="outline" onClick={() => void end(id, current)}>
+                End{current ? ' this' : ''} session
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {sessions.data?.map(({ id, device, address, lastSeenAt, current }) => (
-            <tr key={id}>
-              <td data-label="Device">
-                {deviceWords(device)} {current && <strong>(this one)</strong>}
-              </td>
-              <td data-label="Address">{address}</td>
-              <td data-label="Last seen">
-                <Moment at={lastSeenAt} />
-              </td>
-              <td>
-                <Button tone="outline" onClick={() => void end(id, current)}>
-                  End{current ? ' this' : ''} session
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

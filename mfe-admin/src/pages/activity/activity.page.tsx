@@ -1,7 +1,7 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import styles from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField, FilterBar } from '../../listing/search-bar.tsx';
@@ -59,32 +59,22 @@ function Activity({ api }: { readonly api: ApiClient }) {
       </FilterBar>
       <LoadingState of={entries} what="The activity" shape="rows" />
       {entries.data?.length === 0 && <p>No activity matches.</p>}
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">From</th>
+      <Table columns={['When', 'Who', 'What', 'From']}>
+        {entries.data?.map(({ at, who, what, target, label, outcome, address, device }, index) => (
+          <tr key={`${at} ${index}`}>
+            <td data-label="When">
+              <Moment at={at} />
+            </td>
+            <td data-label="Who">{who || 'Nobody logged in'}</td>
+            <td data-label="What">
+              <What what={what} target={target} label={label} outcome={outcome} />
+            </td>
+            <td data-label="From">
+              {address}, {deviceWords(device)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.data?.map(({ at, who, what, target, label, outcome, address, device }, index) => (
-            <tr key={`${at} ${index}`}>
-              <td data-label="When">
-                <Moment at={at} />
-              </td>
-              <td data-label="Who">{who || 'Nobody logged in'}</td>
-              <td data-label="What">
-                <What what={what} target={target} label={label} outcome={outcome} />
-              </td>
-              <td data-label="From">
-                {address}, {deviceWords(device)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <Paging of={entries.paging} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useId, useRef } from 'react';
+import labelled from '../../fields/labelled.module.css';
 import styles from './categories.module.css';
 import type { Term } from './term-labels.ts';
 
@@ -24,7 +25,7 @@ export function RenameForm({ term, onRename, onCancel }: RenameFormProps) {
         else onRename(name);
       }}
     >
-      <div className={styles['field']}>
+      <div className={labelled['field']}>
         <label htmlFor={id}>New name of {term.name}</label>
         <input
           ref={field}

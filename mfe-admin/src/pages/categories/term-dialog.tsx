@@ -1,6 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useId, useState } from 'react';
 import { QuestionDialog } from '../../overlays/question-dialog.tsx';
+import labelled from '../../fields/labelled.module.css';
 import styles from './categories.module.css';
 import { KIND_WORDS, postsWords, type Term, type TermKind } from './term-labels.ts';
 
@@ -69,7 +70,7 @@ export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onC
         </fieldset>
       )}
       {!keepsNone && (
-        <div className={styles['field']}>
+        <div className={labelled['field']}>
           <label htmlFor={`${id}-to`}>Its posts go to</label>
           <select id={`${id}-to`} value={target} onChange={(event) => setTarget(event.currentTarget.value)}>
             {others.map(({ slug, name }) => (

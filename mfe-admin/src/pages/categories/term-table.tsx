@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { urls } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import styles from './categories.module.css';
 import { RenameForm } from './rename-form.tsx';
 import type { Wish } from './term-dialog.tsx';
@@ -20,58 +20,47 @@ interface TermTableProps {
 export function TermTable({ kind, terms, canMerge, onRename, onAsk }: TermTableProps) {
   const [renamed, setRenamed] = useState<string>();
   return (
-    <table className={listing['table']}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Posts</th>
-          <th scope="col">What to do</th>
+    <Table columns={['Name', 'Posts', 'What to do']}>
+      {terms.map((term) => (
+        <tr key={term.slug}>
+          <td data-label="Name" dir="auto">
+            {renamed === term.slug ? (
+              <RenameForm
+                term={term}
+                onCancel={() => setRenamed(undefined)}
+                onRename={(name) => {
+                  setRenamed(undefined);
+                  onRename(term, name);
+                }}
+              />
+            ) : kind === 'category' ? (
+              <Link to={`${urls.adminDashboard}?category=${encodeURIComponent(term.slug)}`}>{term.name}</Link>
+            ) : (
+              term.name
+            )}
+          </td>
+          <td data-label="Posts">{postsWords(term)}</td>
+          <td>
+            {term.isStanding ? (
+              'The site’s own'
+            ) : (
+              <div className={styles['actions']}>
+                <Button tone="outline" onClick={() => setRenamed(term.slug)}>
+                  Rename<span className="visually-hidden"> {term.name}</span>
+                </Button>
+                {canMerge && (
+                  <Button tone="outline" onClick={() => onAsk({ what: 'merge', term })}>
+                    Merge<span className="visually-hidden"> {term.name}</span> into…
+                  </Button>
+                )}
+                <Button tone="outline" onClick={() => onAsk({ what: 'delete', term })}>
+                  Delete<span className="visually-hidden"> {term.name}</span>
+                </Button>
+              </div>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {terms.map((term) => (
-          <tr key={term.slug}>
-            <td data-label="Name" dir="auto">
-              {renamed === term.slug ? (
-                <RenameForm
-                  term={term}
-                  onCancel={() => setRenamed(undefined)}
-                  onRename={(name) => {
-                    setRenamed(undefined);
-                    onRename(term, name);
-                  }}
-                />
-              ) : kind === 'category' ? (
-                <Link to={`${urls.adminDashboard}?category=${encodeURIComponent(term.slug)}`}>
-                  {term.name}
-                </Link>
-              ) : (
-                term.name
-              )}
-            </td>
-            <td data-label="Posts">{postsWords(term)}</td>
-            <td>
-              {term.isStanding ? (
-                'The site’s own'
-              ) : (
-                <div className={styles['actions']}>
-                  <Button tone="outline" onClick={() => setRenamed(term.slug)}>
-                    Rename<span className="visually-hidden"> {term.name}</span>
-                  </Button>
-                  {canMerge && (
-                    <Button tone="outline" onClick={() => onAsk({ what: 'merge', term })}>
-                      Merge<span className="visually-hidden"> {term.name}</span> into…
-                    </Button>
-                  )}
-                  <Button tone="outline" onClick={() => onAsk({ what: 'delete', term })}>
-                    Delete<span className="visually-hidden"> {term.name}</span>
-                  </Button>
-                </div>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,12 +1,10 @@
 import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import styles from '../../login/login.module.css';
+import { AccountForm } from '../../login/account-form.tsx';
 import { MIN_PASSWORD_LENGTH, passwordError } from '../../login/new-password.ts';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
-import { useHydrated } from '../../login/use-hydrated.ts';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { session } from '../../session/session.ts';
@@ -25,13 +23,10 @@ export const page: PageFactory = ({ api }) => ({
 /** Where a mailed invitation leads: a name and a password make the account. */
 function Invitation({ api }: { readonly api: ApiClient }) {
   const { said, complain, send } = useFormMessage();
-  const hydrated = useHydrated();
   const [done, setDone] = useState(false);
   const location = useLocation();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  async function submit(fields: FormData) {
     const [name, password] = [String(fields.get('name')).trim(), String(fields.get('newPassword'))];
     const token = resetToken(location);
     if (!token) return complain('This address has no invitation in it: open the link in the mail again.');
@@ -46,25 +41,21 @@ function Invitation({ api }: { readonly api: ApiClient }) {
   }
 
   return (
-    <div className={styles['page']}>
-      <form className={styles['card']} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <h1>Your invitation</h1>
-        <Said said={said} />
-        {!done && (
-          <>
-            <label htmlFor="name">Your name</label>
-            <input id="name" name="name" autoComplete="name" maxLength={80} required />
-            <PasswordField id="newPassword" label="Choose a password" autoComplete="new-password" />
-            <small>At least {MIN_PASSWORD_LENGTH} characters; a few words are easiest to remember.</small>
-            <Button type="submit" disabled={!hydrated}>
-              Make my account
-            </Button>
-          </>
-        )}
-        <p className={styles['legal']}>
-          <Link to={urls.admin}>{done ? 'Log in' : 'I have an account'}</Link>
-        </p>
-      </form>
-    </div>
+    <AccountForm
+      title="Your invitation"
+      message={<Said said={said} />}
+      button="Make my account"
+      link={<Link to={urls.admin}>{done ? 'Log in' : 'I have an account'}</Link>}
+      onSubmit={submit}
+    >
+      {!done && (
+        <>
+          <label htmlFor="name">Your name</label>
+          <input id="name" name="name" autoComplete="name" maxLength={80} required />
+          <PasswordField id="newPassword" label="Choose a password" autoComplete="new-password" />
+          <small>At least {MIN_PASSWORD_LENGTH} characters; a few words are easiest to remember.</small>
+        </>
+      )}
+    </AccountForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useId, type FormEvent } from 'react';
+import labelled from '../../fields/labelled.module.css';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import styles from './media.module.css';
@@ -28,7 +29,7 @@ export function DescribePicture({ api, picture: { picture }, onDescribed }: Desc
   return (
     <>
       <form className={styles['form']} onSubmit={(event) => void describe(event)}>
-        <div className={styles['field']}>
+        <div className={labelled['field']}>
           <label htmlFor={id}>Alternative text: what it shows</label>
           <input
             id={id}

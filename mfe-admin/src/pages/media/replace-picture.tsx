@@ -1,6 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import labelled from '../../fields/labelled.module.css';
 import { pictureError, PICTURE_TYPES } from '../../fields/picture-error.ts';
 import { Said } from '../../login/said.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
@@ -49,7 +50,7 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
           void replace();
         }}
       >
-        <div className={styles['field']}>
+        <div className={labelled['field']}>
           <label htmlFor={id}>The other picture</label>
           <input ref={input} id={id} type="file" accept={PICTURE_TYPES.join(',')} />
         </div>

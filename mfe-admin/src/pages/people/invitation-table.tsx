@@ -1,7 +1,7 @@
 import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { ROLE_WORDS } from '../../session/rights.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './people.module.css';
@@ -17,42 +17,32 @@ interface InvitationTableProps {
 /** Who was invited and has no account yet. */
 export function InvitationTable({ invitations, onSendAgain, onWithdraw }: InvitationTableProps) {
   return (
-    <table className={listing['table']}>
-      <thead>
-        <tr>
-          <th scope="col">E-mail</th>
-          <th scope="col">Role</th>
-          <th scope="col">State</th>
-          <th scope="col">What to do</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invitations.map((invitation) => {
-          const { id, email, role, expiresAt, mailed } = invitation;
-          return (
-            <tr key={id}>
-              <td data-label="E-mail">{email}</td>
-              <td data-label="Role">{ROLE_WORDS[role]}</td>
-              <td data-label="State">
-                {mailed ? 'Sent' : 'Not sent'}; works until <Moment at={expiresAt} />
-              </td>
-              <td>
-                <div className={styles['actions']}>
-                  <Button tone="outline" onClick={() => onSendAgain(invitation)}>
-                    Send again<span className="visually-hidden"> to {email}</span>
-                  </Button>
-                  <ConfirmButton
-                    label="Withdraw"
-                    of={`the invitation of ${email}`}
-                    question={`Withdraw the invitation of ${email}?`}
-                    onConfirm={() => onWithdraw(invitation)}
-                  />
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table columns={['E-mail', 'Role', 'State', 'What to do']}>
+      {invitations.map((invitation) => {
+        const { id, email, role, expiresAt, mailed } = invitation;
+        return (
+          <tr key={id}>
+            <td data-label="E-mail">{email}</td>
+            <td data-label="Role">{ROLE_WORDS[role]}</td>
+            <td data-label="State">
+              {mailed ? 'Sent' : 'Not sent'}; works until <Moment at={expiresAt} />
+            </td>
+            <td>
+              <div className={styles['actions']}>
+                <Button tone="outline" onClick={() => onSendAgain(invitation)}>
+                  Send again<span className="visually-hidden"> to {email}</span>
+                </Button>
+                <ConfirmButton
+                  label="Withdraw"
+                  of={`the invitation of ${email}`}
+                  question={`Withdraw the invitation of ${email}?`}
+                  onConfirm={() => onWithdraw(invitation)}
+                />
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { may } from '../../session/rights.ts';
 import type { Role } from '../../session/role.ts';
 import { Moment } from '../../time/moment.tsx';
@@ -21,67 +21,57 @@ interface PersonTableProps {
 /** Each person with what they may do, and what an owner can do about it. */
 export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer }: PersonTableProps) {
   return (
-    <table className={listing['table']}>
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Role</th>
-          <th scope="col">Releases</th>
-          <th scope="col">What to do</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => {
-          const { id, name, email, lastSeenAt, disabledAt, twoFactor } = person;
-          const called = nameOf(person);
-          return (
-            <tr key={id}>
-              <td data-label="Person">
-                {name && <strong>{name} </strong>}
-                {email}
-                <div className={styles['state']}>
-                  {disabledAt ? 'Disabled' : 'Active'}
-                  {twoFactor && ', two-factor login'}, last seen{' '}
-                  {lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}
-                </div>
-              </td>
-              <td data-label="Role">
-                <PersonRole person={person} onRole={(role) => onRole(person, role)} />
-              </td>
-              <td data-label="Releases">
-                <PersonReleases
-                  key={person.releaseSlices.join()}
-                  person={person}
-                  onReleases={(slices) => onReleases(person, slices)}
-                />
-              </td>
-              <td>
-                <div className={styles['actions']}>
-                  {disabledAt ? (
-                    <Button tone="outline" onClick={() => onDisable(person, false)}>
-                      Enable<span className="visually-hidden"> {called}</span>
-                    </Button>
-                  ) : (
-                    <ConfirmButton
-                      label="Disable"
-                      of={called}
-                      question={`Disable ${called}? All sessions end at once.`}
-                      onConfirm={() => onDisable(person, true)}
-                    />
-                  )}
-                  <TransferPosts
-                    person={person}
-                    receivers={people.filter(
-                      (one) => one !== person && !one.disabledAt && may(one.role ?? undefined, 'posts'),
-                    )}
-                    onTransfer={(to) => onTransfer(person, to)}
+    <Table columns={['Person', 'Role', 'Releases', 'What to do']}>
+      {people.map((person) => {
+        const { id, name, email, lastSeenAt, disabledAt, twoFactor } = person;
+        const called = nameOf(person);
+        return (
+          <tr key={id}>
+            <td data-label="Person">
+              {name && <strong>{name} </strong>}
+              {email}
+              <div className={styles['state']}>
+                {disabledAt ? 'Disabled' : 'Active'}
+                {twoFactor && ', two-factor login'}, last seen{' '}
+                {lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}
+              </div>
+            </td>
+            <td data-label="Role">
+              <PersonRole person={person} onRole={(role) => onRole(person, role)} />
+            </td>
+            <td data-label="Releases">
+              <PersonReleases
+                key={person.releaseSlices.join()}
+                person={person}
+                onReleases={(slices) => onReleases(person, slices)}
+              />
+            </td>
+            <td>
+              <div className={styles['actions']}>
+                {disabledAt ? (
+                  <Button tone="outline" onClick={() => onDisable(person, false)}>
+                    Enable<span className="visually-hidden"> {called}</span>
+                  </Button>
+                ) : (
+                  <ConfirmButton
+                    label="Disable"
+                    of={called}
+                    question={`Disable ${called}? All sessions end at once.`}
+                    onConfirm={() => onDisable(person, true)}
                   />
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                )}
+                <TransferPosts
+                  person={person}
+                  receivers={people.filter(
+                    (one) => one !== person && !one.disabledAt && may(one.role ?? undefined, 'posts'),
+                  )}
+                  onTransfer={(to) => onTransfer(person, to)}
+                />
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
 import { saveFile } from '../../files/save-file.ts';
+import labelled from '../../fields/labelled.module.css';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
@@ -29,7 +30,7 @@ export const page: PageFactory = ({ api }) => ({
           </p>
           <form
             key={email}
-            className={styles['form']}
+            className={`${labelled['line']} ${labelled['short']}`}
             role="search"
             onSubmit={(event) => {
               event.preventDefault();

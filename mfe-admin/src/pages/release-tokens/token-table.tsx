@@ -1,7 +1,7 @@
 import type { components } from '@opinionbridge/contracts';
 import { useRef } from 'react';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { slicesWords } from './token-labels.ts';
 
@@ -16,48 +16,36 @@ interface TokenTableProps {
 export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
   const table = useRef<HTMLTableElement>(null);
   return (
-    <table ref={table} className={listing['table']}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Slices</th>
-          <th scope="col">Rights</th>
-          <th scope="col">Made</th>
-          <th scope="col">Last used</th>
-          <th scope="col">What to do</th>
+    <Table ref={table} columns={['Name', 'Slices', 'Rights', 'Made', 'Last used', 'What to do']}>
+      {tokens.map((token) => (
+        <tr key={token.id}>
+          <td data-label="Name">{token.name}</td>
+          <td data-label="Slices">{slicesWords(token.slices)}</td>
+          <td data-label="Rights">{token.rights.join(', ')}</td>
+          <td data-label="Made">
+            <Moment at={token.createdAt} /> by {token.createdBy}
+          </td>
+          <td data-label="Last used">{token.lastUsedAt ? <Moment at={token.lastUsedAt} /> : 'never'}</td>
+          <td>
+            {token.revokedAt ? (
+              <>
+                Revoked <Moment at={token.revokedAt} />
+              </>
+            ) : (
+              <ConfirmButton
+                label="Revoke"
+                of={`the token of ${token.name}`}
+                question={`Revoke the token of ${token.name}? Whoever uses it is refused at once, for good.`}
+                onConfirm={() => {
+                  // The button goes: the keyboard goes on from the list.
+                  table.current?.closest('section')?.focus();
+                  onRevoke(token);
+                }}
+              />
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {tokens.map((token) => (
-          <tr key={token.id}>
-            <td data-label="Name">{token.name}</td>
-            <td data-label="Slices">{slicesWords(token.slices)}</td>
-            <td data-label="Rights">{token.rights.join(', ')}</td>
-            <td data-label="Made">
-              <Moment at={token.createdAt} /> by {token.createdBy}
-            </td>
-            <td data-label="Last used">{token.lastUsedAt ? <Moment at={token.lastUsedAt} /> : 'never'}</td>
-            <td>
-              {token.revokedAt ? (
-                <>
-                  Revoked <Moment at={token.revokedAt} />
-                </>
-              ) : (
-                <ConfirmButton
-                  label="Revoke"
-                  of={`the token of ${token.name}`}
-                  question={`Revoke the token of ${token.name}? Whoever uses it is refused at once, for good.`}
-                  onConfirm={() => {
-                    // The button goes: the keyboard goes on from the list.
-                    table.current?.closest('section')?.focus();
-                    onRevoke(token);
-                  }}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import panels from '../../panel/panel.module.css';
 import { faultWords } from '../../releases/release-labels.ts';
@@ -58,28 +58,21 @@ export function ReleaseMeasures({
             {before && `; of ${before.version}: ${faultWords(before.total)}`}. Times are those that three
             quarters of the visits kept.
           </p>
-          <table className={`${listing['table']} ${styles['numbers']}`}>
-            <thead>
-              <tr>
-                <th scope="col">Measure</th>
-                <th scope="col">This release</th>
-                <th scope="col">The one before</th>
-                <th scope="col">Course</th>
+          <Table
+            columns={['Measure', 'This release', 'The one before', 'Course']}
+            className={styles['numbers']}
+          >
+            {ROWS.map((row) => (
+              <tr key={row.name}>
+                <td data-label="Measure">{row.name}</td>
+                <td data-label="This release">{valueWords(row, release.total)}</td>
+                <td data-label="The one before">{valueWords(row, before?.total)}</td>
+                <td>
+                  <Chart now={pointsOf(row, release.points)} before={pointsOf(row, before?.points ?? [])} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {ROWS.map((row) => (
-                <tr key={row.name}>
-                  <td data-label="Measure">{row.name}</td>
-                  <td data-label="This release">{valueWords(row, release.total)}</td>
-                  <td data-label="The one before">{valueWords(row, before?.total)}</td>
-                  <td>
-                    <Chart now={pointsOf(row, release.points)} before={pointsOf(row, before?.points ?? [])} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </>
       )}
       {faults?.map(({ where, message, stack, count, firstAt, lastAt }) => (

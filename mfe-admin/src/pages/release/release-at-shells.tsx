@@ -1,4 +1,4 @@
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import panels from '../../panel/panel.module.css';
 import { CodedWords } from '../../releases/coded-labels.tsx';
 import { faultWords, type ReleaseDetails } from '../../releases/release-labels.ts';
@@ -11,32 +11,23 @@ export function ReleaseAtShells({ shells }: Pick<ReleaseDetails, 'shells'>) {
       <h2 id="shells">At the shells</h2>
       {shells.length === 0 && <p>No shell has it at this moment.</p>}
       {shells.length > 0 && (
-        <table className={listing['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Shell</th>
-              <th scope="col">State</th>
-              <th scope="col">Pages since its start</th>
+        <Table columns={['Shell', 'State', 'Pages since its start']}>
+          {shells.map(({ id, isLost, state, code, cure, reason, ...counts }) => (
+            <tr key={id}>
+              <td data-label="Shell">{id.slice(0, 8)}</td>
+              <td data-label="State">
+                {isLost ? `lost; was ${state}` : state}
+                {code && (
+                  <div className={styles['bad']}>
+                    {code}. <CodedWords text={cure ?? ''} />
+                    {reason && <pre>{reason}</pre>}
+                  </div>
+                )}
+              </td>
+              <td data-label="Pages since its start">{faultWords(counts)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shells.map(({ id, isLost, state, code, cure, reason, ...counts }) => (
-              <tr key={id}>
-                <td data-label="Shell">{id.slice(0, 8)}</td>
-                <td data-label="State">
-                  {isLost ? `lost; was ${state}` : state}
-                  {code && (
-                    <div className={styles['bad']}>
-                      {code}. <CodedWords text={cure ?? ''} />
-                      {reason && <pre>{reason}</pre>}
-                    </div>
-                  )}
-                </td>
-                <td data-label="Pages since its start">{faultWords(counts)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </section>
   );

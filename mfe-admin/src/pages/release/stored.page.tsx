@@ -1,7 +1,7 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Link, useParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
@@ -50,37 +50,27 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
       <Said said={steps.said} />
       <LoadingState of={releases} what="The releases" shape="rows" />
       {releases.data?.length === 0 && <p>The store has no release of {slice}.</p>}
-      <table className={listing['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Release</th>
-            <th scope="col">Uploaded</th>
-            <th scope="col">Size</th>
-            <th scope="col">What to do</th>
+      <Table columns={['Release', 'Uploaded', 'Size', 'What to do']}>
+        {releases.data?.map((release) => (
+          <tr key={release.version}>
+            <td data-label="Release">
+              <Link to={adminUrls.release(slice, release.version)}>{release.version}</Link>
+              <strong>{serviceWords(of, release)}</strong>
+            </td>
+            <td data-label="Uploaded">
+              <Moment at={release.uploadedAt} /> by {release.uploadedBy}
+            </td>
+            <td data-label="Size" className={styles['size']}>
+              {bytesWords(release.bytes)}
+            </td>
+            <td>
+              {overview && (
+                <ReleaseActions release={release} of={of} revision={overview.revision} steps={steps} />
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {releases.data?.map((release) => (
-            <tr key={release.version}>
-              <td data-label="Release">
-                <Link to={adminUrls.release(slice, release.version)}>{release.version}</Link>
-                <strong>{serviceWords(of, release)}</strong>
-              </td>
-              <td data-label="Uploaded">
-                <Moment at={release.uploadedAt} /> by {release.uploadedBy}
-              </td>
-              <td data-label="Size" className={styles['size']}>
-                {bytesWords(release.bytes)}
-              </td>
-              <td>
-                {overview && (
-                  <ReleaseActions release={release} of={of} revision={overview.revision} steps={steps} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

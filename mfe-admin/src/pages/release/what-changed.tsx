@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { bytesWords, differenceWords, type ReleaseDetails } from '../../releases/release-labels.ts';
@@ -35,26 +35,17 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
         )}
       </p>
       <Commits of={release} />
-      <table className={`${listing['table']} ${styles['numbers']}`}>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Now</th>
-            <th scope="col">Difference</th>
+      <Table columns={['Part', 'Now', 'Difference']} className={styles['numbers']}>
+        {rows.map(({ part, name, bytes, before: past }) => (
+          <tr key={part}>
+            <td data-label="Part">{part}</td>
+            <td data-label="Now">{bytes === null ? 'none' : number(name)(bytes)}</td>
+            <td data-label="Difference">
+              {before === null ? 'nothing to compare' : differenceWords(bytes, past, number(name))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ part, name, bytes, before: past }) => (
-            <tr key={part}>
-              <td data-label="Part">{part}</td>
-              <td data-label="Now">{bytes === null ? 'none' : number(name)(bytes)}</td>
-              <td data-label="Difference">
-                {before === null ? 'nothing to compare' : differenceWords(bytes, past, number(name))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {before !== null && (
         <p>
           {changed.length === 0

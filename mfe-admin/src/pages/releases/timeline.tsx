@@ -2,6 +2,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
+import { Table } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField } from '../../listing/search-bar.tsx';
@@ -38,32 +39,21 @@ export function Timeline({ api, revision, slices }: TimelineProps) {
         />
       </form>
       <LoadingState of={changes} what="The timeline" shape="rows" />
-      <table className={listing['table']}>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Slice</th>
-            <th scope="col">What</th>
-            <th scope="col">Who</th>
-            <th scope="col">Why</th>
+      <Table columns={['When', 'Slice', 'What', 'Who', 'Why']}>
+        {changes.data?.map((change) => (
+          <tr key={change.revision}>
+            <td data-label="When">
+              <Moment at={change.at} />
+            </td>
+            <td data-label="Slice">{change.slice}</td>
+            <td data-label="What">
+              <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeWords(change)}</Link>
+            </td>
+            <td data-label="Who">{change.who}</td>
+            <td data-label="Why">{change.why}</td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.data?.map((change) => (
-            <tr key={change.revision}>
-              <td data-label="When">
-                <Moment at={change.at} />
-              </td>
-              <td data-label="Slice">{change.slice}</td>
-              <td data-label="What">
-                <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeWords(change)}</Link>
-              </td>
-              <td data-label="Who">{change.who}</td>
-              <td data-label="Why">{change.why}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <Paging of={changes.paging} />
     </section>
   );

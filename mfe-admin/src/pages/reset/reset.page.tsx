@@ -1,12 +1,10 @@
 import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import styles from '../../login/login.module.css';
+import { AccountForm } from '../../login/account-form.tsx';
 import { passwordError } from '../../login/new-password.ts';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
-import { useHydrated } from '../../login/use-hydrated.ts';
 import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { resetToken } from '../../login/reset-token.ts';
@@ -23,13 +21,11 @@ export const page: PageFactory = ({ api }) => ({
 
 function Reset({ api }: { readonly api: ApiClient }) {
   const { said, complain, send } = useFormMessage();
-  const hydrated = useHydrated();
   const [done, setDone] = useState(false);
   const location = useLocation();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('newPassword'));
+  async function submit(fields: FormData) {
+    const password = String(fields.get('newPassword'));
     const token = resetToken(location);
     const problem = token ? passwordError(password) : 'This address has no link in it; ask for a new one.';
     if (problem) return complain(problem);
@@ -38,22 +34,14 @@ function Reset({ api }: { readonly api: ApiClient }) {
   }
 
   return (
-    <div className={styles['page']}>
-      <form className={styles['card']} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <h1>New password</h1>
-        <Said said={said} />
-        {!done && (
-          <>
-            <PasswordField id="newPassword" label="New password" autoComplete="new-password" />
-            <Button type="submit" disabled={!hydrated}>
-              Set the password
-            </Button>
-          </>
-        )}
-        <p className={styles['legal']}>
-          <Link to={done ? urls.admin : adminUrls.forgot}>{done ? 'Log in' : 'Ask for a new link'}</Link>
-        </p>
-      </form>
-    </div>
+    <AccountForm
+      title="New password"
+      message={<Said said={said} />}
+      button="Set the password"
+      link={<Link to={done ? urls.admin : adminUrls.forgot}>{done ? 'Log in' : 'Ask for a new link'}</Link>}
+      onSubmit={submit}
+    >
+      {!done && <PasswordField id="newPassword" label="New password" autoComplete="new-password" />}
+    </AccountForm>
   );
 }

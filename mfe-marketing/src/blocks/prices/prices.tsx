@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { prices } from '../../content/en/prices.ts';
 import type { Texts } from '../../content/translated.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { InlineText } from '../../text/text-blocks.tsx';
+import { CheckList } from '../check-list/check-list.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { inRupees } from './in-rupees.ts';
 import styles from './prices.module.css';
@@ -29,14 +29,7 @@ export function Prices({
               <p className={styles.amount}>
                 <data value={consult.rupees}>{inRupees(consult.rupees)}</data>
               </p>
-              <ul>
-                {consult.includes.map((item) => (
-                  <li key={item}>
-                    <Icon name="check" size={20} />
-                    {item}
-                  </li>
-                ))}
-              </ul>
+              <CheckList items={consult.includes} />
               <LocalButton to={startAddress(site, consult.id)} tone="primary">
                 {consult.start}
               </LocalButton>

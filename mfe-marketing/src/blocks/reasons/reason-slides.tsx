@@ -2,8 +2,8 @@ import { Picture } from '@opinionbridge/ui';
 import { Slides } from '../../carousel/slides.tsx';
 import type { reasons } from '../../content/en/reasons.ts';
 import type { Texts } from '../../content/translated.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { reasons as pictures } from '../../pictures/reasons.gen.ts';
+import { CheckList } from '../check-list/check-list.tsx';
 import styles from './reasons.module.css';
 
 /** Why choose us: three reasons, one at a time beside its picture. */
@@ -24,14 +24,7 @@ export function ReasonSlides({ texts }: { readonly texts: Texts<typeof reasons>[
             <div className={styles.text}>
               <h3>{reason.title}</h3>
               <p>{reason.text}</p>
-              <ul className={styles.points}>
-                {reason.points.map((point) => (
-                  <li key={point}>
-                    <Icon name="check" size={20} />
-                    {point}
-                  </li>
-                ))}
-              </ul>
+              <CheckList items={reason.points} />
             </div>
           </div>
         ),

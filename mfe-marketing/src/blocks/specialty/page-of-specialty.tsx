@@ -1,7 +1,7 @@
 import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
 import type { PictureSource } from '@opinionbridge/ui';
 import type { Physician } from '../../content/physician.ts';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
 import { keptSections } from '../../kept/kept-sections.tsx';
@@ -46,17 +46,14 @@ export const pageOfSpecialty =
         ...code()?.head,
         jsonLd:
           typeof window === 'undefined'
-            ? [
-                medicalOrganization(site, locale),
-                breadcrumbList(
-                  site,
-                  [
-                    { label: texts.servicesTitle, path: urls.services },
-                    { label: texts.specialty.title, path: specialty.path },
-                  ],
-                  locale,
-                ),
-              ]
+            ? pageJsonLd(
+                site,
+                [
+                  { label: texts.servicesTitle, path: urls.services },
+                  { label: texts.specialty.title, path: specialty.path },
+                ],
+                locale,
+              )
             : [],
       }),
     };

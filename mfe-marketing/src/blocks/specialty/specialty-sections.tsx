@@ -4,9 +4,10 @@ import type { callToAction } from '../../content/en/call-to-action.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { SpecialtySections as Content } from '../../content/specialty-content.ts';
 import type { Texts } from '../../content/translated.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { CallToAction } from '../call-to-action/call-to-action.tsx';
+import { CheckList } from '../check-list/check-list.tsx';
+import { Points } from '../points/points.tsx';
 import { Prices } from '../prices/prices.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import styles from './specialty-page.module.css';
@@ -25,17 +26,10 @@ export const specialtySections =
       components: {
         before: () => (
           <>
-            <section className="section">
+            <section className={`section ${styles.covered}`}>
               <div className="container">
                 <SectionHeading title={covered.title} lead={covered.lead} />
-                <ul className={styles.covered}>
-                  {covered.items.map((item) => (
-                    <li key={item.title}>
-                      <h3>{item.title}</h3>
-                      <p>{item.text}</p>
-                    </li>
-                  ))}
-                </ul>
+                <Points points={covered.items} />
               </div>
             </section>
             <section className={`section ${styles.mist}`}>
@@ -49,14 +43,7 @@ export const specialtySections =
                 <div>
                   <h2>{helps.title}</h2>
                   <p className={styles.text}>{helps.text}</p>
-                  <ul className={styles.points}>
-                    {helps.points.map((point) => (
-                      <li key={point}>
-                        <Icon name="check" size={20} />
-                        {point}
-                      </li>
-                    ))}
-                  </ul>
+                  <CheckList items={helps.points} />
                 </div>
               </div>
             </section>

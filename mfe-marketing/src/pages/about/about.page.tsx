@@ -2,10 +2,11 @@ import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
+import { Points } from '../../blocks/points/points.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
 import { about } from '../../content/en/about.ts';
 import { callToAction } from '../../content/en/call-to-action.ts';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { aboutBanner } from '../../pictures/about-banner.gen.ts';
 import { about as pictures } from '../../pictures/about.gen.ts';
@@ -35,14 +36,7 @@ export const page: PageFactory = inEnglish(({ site }) => ({
       <section className={`section ${styles.promise}`}>
         <div className="container">
           <SectionHeading title={about.promise.title} lead={about.promise.text} />
-          <ul className={styles.points}>
-            {about.promise.points.map((point) => (
-              <li key={point.title}>
-                <h3>{point.title}</h3>
-                <p>{point.text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points points={about.promise.points} />
         </div>
       </section>
       <CallToAction site={site} texts={callToAction} />
@@ -54,9 +48,6 @@ export const page: PageFactory = inEnglish(({ site }) => ({
       'We join patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
     canonical: urls.about,
     image: { url: pictures.meeting.src, width: 800, height: 600, alt: about.intro.alt },
-    jsonLd:
-      typeof window === 'undefined'
-        ? [medicalOrganization(site, english), breadcrumbList(site, trail, english)]
-        : [],
+    jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, english) : [],
   }),
 }));

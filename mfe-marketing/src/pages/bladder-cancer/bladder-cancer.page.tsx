@@ -10,7 +10,7 @@ import {
   type Topic,
 } from '../../content/en/bladder-cancer.ts';
 import { callToAction } from '../../content/en/call-to-action.ts';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { bladderBanner } from '../../pictures/bladder-banner.gen.ts';
 import { bladder as pictures } from '../../pictures/bladder.gen.ts';
@@ -110,10 +110,7 @@ export const page: PageFactory = inEnglish(({ site }) => ({
     canonical: urls.bladderCancer,
     type: 'article',
     image: { url: pictures['urinary-tract'].src, width: 800, height: 600, alt: bladderCancer.pictureAlt },
-    jsonLd:
-      typeof window === 'undefined'
-        ? [medicalOrganization(site, english), breadcrumbList(site, trail, english)]
-        : [],
+    jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, english) : [],
   }),
 }));
 

@@ -1,7 +1,7 @@
 import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { useLoaderData } from 'react-router';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
 import { Icon } from '../../icons/icon.tsx';
@@ -80,10 +80,7 @@ export const contactPage =
         description: texts.head.description,
         ...localAddress(urls.contact, language),
         ...code()?.head,
-        jsonLd:
-          typeof window === 'undefined'
-            ? [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)]
-            : [],
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, locale) : [],
       }),
     };
   };

@@ -9,7 +9,7 @@ import type { howItWorks } from '../../content/en/how-it-works.ts';
 import type * as price from '../../content/en/prices.ts';
 import type * as step from '../../content/en/steps.ts';
 import type { Texts } from '../../content/translated.ts';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
 import { Icon } from '../../icons/icon.tsx';
@@ -100,10 +100,7 @@ export const howItWorksPage =
         ...texts.head,
         ...localAddress(urls.howItWorks, locale.language),
         image: { url: pictures['step-3'].src, width: 800, height: 600, alt: steps[2].alt },
-        jsonLd:
-          typeof window === 'undefined'
-            ? [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)]
-            : [],
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, locale) : [],
       }),
     };
   };

@@ -2,7 +2,7 @@ import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { ButtonLink } from '@opinionbridge/ui';
 import { data, Link, useLoaderData } from 'react-router';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-import { PhysicianCard } from '../../blocks/physicians/physician-card.tsx';
+import { PhysicianGrid } from '../../blocks/physicians/physician-grid.tsx';
 import { physicianPages } from '../../content/en/physician-pages.ts';
 import { physicians as cardTexts } from '../../content/en/physicians.ts';
 import type { Physician } from '../../content/physician.ts';
@@ -62,13 +62,7 @@ export const page: PageFactory<{ id: string | undefined }> = inEnglish(({ site }
         <section className={`section ${styles.mist}`} aria-labelledby="others">
           <div className="container">
             <h2 id="others">{texts.others}</h2>
-            <ul className={styles.others}>
-              {othersOf(physician).map((other) => (
-                <li key={other.id}>
-                  <PhysicianCard physician={other} portrait={portraitOf(other.id)} texts={cardTexts} />
-                </li>
-              ))}
-            </ul>
+            <PhysicianGrid physicians={othersOf(physician)} />
           </div>
         </section>
       </>

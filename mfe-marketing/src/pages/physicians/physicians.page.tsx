@@ -3,13 +3,12 @@ import { Button, ButtonLink } from '@opinionbridge/ui';
 import { Form, Link, useLoaderData, useSubmit } from 'react-router';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-import { PhysicianCard } from '../../blocks/physicians/physician-card.tsx';
+import { PhysicianGrid } from '../../blocks/physicians/physician-grid.tsx';
 import { callToAction } from '../../content/en/call-to-action.ts';
 import { common } from '../../content/en/common.ts';
 import { physicianPages } from '../../content/en/physician-pages.ts';
-import { physicians as cardTexts } from '../../content/en/physicians.ts';
 import { allPhysicians, physiciansOf } from '../../content/physicians.ts';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { physiciansBanner } from '../../pictures/physicians-banner.gen.ts';
 import { fill } from '../../text/fill.ts';
@@ -20,7 +19,6 @@ import {
   readFilter,
 } from './filter-physicians.ts';
 import styles from './physicians.module.css';
-import { portraitOf } from '../../pictures/portraits.ts';
 
 const texts = physicianPages.list;
 const trail = [{ label: texts.title, path: urls.physicians }];
@@ -48,19 +46,7 @@ export const page: PageFactory<PhysicianFilter> = inEnglish(({ site }) => ({
               {fill(texts.count, { found: found.length, all: allPhysicians.length })}
             </p>
             {found.length > 0 ? (
-              <ul className={styles.grid}>
-                {found.map((physician) => (
-                  <li key={physician.id}>
-                    <PhysicianCard
-                      physician={physician}
-                      portrait={portraitOf(physician.id)}
-                      texts={cardTexts}
-                      heading="h2"
-                      isRow
-                    />
-                  </li>
-                ))}
-              </ul>
+              <PhysicianGrid physicians={found} heading="h2" isRow />
             ) : (
               <div className={styles.none}>
                 <p>
@@ -80,10 +66,7 @@ export const page: PageFactory<PhysicianFilter> = inEnglish(({ site }) => ({
   head: () => ({
     ...texts.head,
     canonical: urls.physicians,
-    jsonLd:
-      typeof window === 'undefined'
-        ? [medicalOrganization(site, english), breadcrumbList(site, trail, english)]
-        : [],
+    jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, english) : [],
   }),
 }));
 

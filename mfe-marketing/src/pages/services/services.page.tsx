@@ -3,7 +3,7 @@ import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import type { servicesLive } from '../../content/en/services-live.ts';
 import type { Texts } from '../../content/translated.ts';
-import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
+import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
 import { keptSections } from '../../kept/kept-sections.tsx';
@@ -43,10 +43,7 @@ export const servicesPage =
         ...texts.head,
         ...localAddress(urls.services, locale.language),
         ...code()?.head,
-        jsonLd:
-          typeof window === 'undefined'
-            ? [medicalOrganization(site, locale), breadcrumbList(site, trail, locale)]
-            : [],
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, locale) : [],
       }),
     };
   };

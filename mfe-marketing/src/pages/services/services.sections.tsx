@@ -1,6 +1,7 @@
 import type { Head, SiteSettings } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
+import { Points } from '../../blocks/points/points.tsx';
 import { Prices } from '../../blocks/prices/prices.tsx';
 import { ReasonSlides } from '../../blocks/reasons/reason-slides.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
@@ -62,14 +63,7 @@ export const servicesSections =
           <section className={`section ${styles.mist}`}>
             <div className="container">
               <SectionHeading title={texts.included.title} />
-              <ol className={styles.included}>
-                {texts.included.items.map((item) => (
-                  <li key={item.title}>
-                    <h3>{item.title}</h3>
-                    <p>{item.text}</p>
-                  </li>
-                ))}
-              </ol>
+              <Points as="ol" points={texts.included.items} />
             </div>
           </section>
           <section className="section">

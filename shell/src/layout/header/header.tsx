@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { filled } from '../../words/words.ts';
 import { useChrome } from '../chrome.ts';
+import { NewTabLink } from './new-tab-link.tsx';
 import styles from './header.module.css';
 import { BridgeMark, GridIcon, MenuIcon } from '../icons.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -52,14 +53,12 @@ function Bar({ menus, label }: { readonly menus: Menus; readonly label: string }
       </Link>
       <MainMenu label={label} items={menus.main} />
       <LanguageLink className={styles['language']} />
-      <a className={styles['signUp']} href={site.links.signUp} target="_blank" rel="noopener">
+      <NewTabLink className={styles['signUp']} href={site.links.signUp}>
         {words.signUp}
-        <span className="visually-hidden"> {words.newTab}</span>
-      </a>
-      <a className={styles['intake']} href={site.links.intakeForm} target="_blank" rel="noopener">
+      </NewTabLink>
+      <NewTabLink className={styles['intake']} href={site.links.intakeForm}>
         {words.intakeForm}
-        <span className="visually-hidden"> {words.newTab}</span>
-      </a>
+      </NewTabLink>
       <button type="button" className={styles['allPages']} popoverTarget={SITE_PANEL}>
         <GridIcon />
         <span className="visually-hidden">{words.menus.all}</span>

@@ -5,6 +5,7 @@ import { ChevronIcon, CloseIcon } from '../icons.tsx';
 import { trapFocus } from '../focus-trap.ts';
 import { currentMark } from './mark-current.ts';
 import type { MenuItem } from './menu-items.ts';
+import { NewTabLink } from './new-tab-link.tsx';
 import styles from './menu-panel.module.css';
 
 interface MenuPanelProps {
@@ -66,14 +67,12 @@ export function MenuPanel({ id, label, items, expandable = false }: MenuPanelPro
           ))}
         </ul>
       </nav>
-      <a className={styles['signUp']} href={site.links.signUp} target="_blank" rel="noopener">
+      <NewTabLink className={styles['signUp']} href={site.links.signUp}>
         {words.signUp}
-        <span className="visually-hidden"> {words.newTab}</span>
-      </a>
-      <a className={styles['intake']} href={site.links.intakeForm} target="_blank" rel="noopener">
+      </NewTabLink>
+      <NewTabLink className={styles['intake']} href={site.links.intakeForm}>
         {words.intakeForm}
-        <span className="visually-hidden"> {words.newTab}</span>
-      </a>
+      </NewTabLink>
       <a className={styles['phone']} href={site.phone.href}>
         {site.phone.display}
       </a>

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeSigningKey, publicHalf, signRelease, type SliceKeys } from '@opinionbridge/contracts/signing';
+import { manifestOf } from '@opinionbridge/contracts/testing';
 import { LocalReleases } from './local-releases.ts';
 import { sha256Of } from './verify-manifest.ts';
 
@@ -11,23 +12,7 @@ const contents: Record<string, string> = {
   'browser/remote-entry.1.js': 'export const init = 1;',
   'server/slice.cjs': 'module.exports = {};',
 };
-const manifest = JSON.stringify({
-  format: 1,
-  name: 'blog',
-  version: '1.0.0-x',
-  contract: 1,
-  shared: {},
-  entry: 'browser/remote-entry.1.js',
-  server: 'server/slice.cjs',
-  probe: '/blog',
-  expose: { js: [], css: [] },
-  pages: {},
-  files: Object.entries(contents).map(([path, content]) => ({
-    path,
-    bytes: Buffer.byteLength(content),
-    sha256: createHash('sha256').update(content).digest('hex'),
-  })),
-});
+const manifest = JSON.stringify(manifestOf('blog', '1.0.0-x', Object.entries(contents)));
 const active = { version: '1.0.0-x', manifestSha256: sha256Of(Buffer.from(manifest)) };
 
 let keys: SliceKeys;

@@ -6,6 +6,7 @@ import { LoadingState } from '../../../listing/loading-state.tsx';
 import { ModalDialog } from '../../../overlays/modal-dialog.tsx';
 import { pictureName, smallFile } from '../../../media/media-labels.ts';
 import type { StoredPicture } from '../insert-picture.ts';
+import labelled from '../../labelled.module.css';
 import styles from './library-dialog.module.css';
 
 /** What is not among them is searched for. */
@@ -27,7 +28,7 @@ export function LibraryDialog({ api, onChoose, onCancel }: LibraryDialogProps) {
     <ModalDialog open title="A picture from the library" onCancel={onCancel}>
       {/* The dialog is within the post's form as React sees it, and no field of the post. */}
       <form
-        className={styles['search']}
+        className={labelled['line']}
         role="search"
         onInput={(event) => event.stopPropagation()}
         onSubmit={(event) => {

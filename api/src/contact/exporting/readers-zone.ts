@@ -1,0 +1,17 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsTimeZone, MaxLength } from 'class-validator';
+import { OptionalField } from '../../requests/optional-field.ts';
+
+/** The zone in which a file tells times to whoever reads it. */
+export const ReadersZone = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      maxLength: 64,
+      example: 'Europe/London',
+      description: 'Time zone of the reader; times are told in it, in UTC and in India’s',
+    }),
+    OptionalField(),
+    IsTimeZone(),
+    MaxLength(64),
+  );

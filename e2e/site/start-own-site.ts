@@ -1,0 +1,25 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort, startSite, type RunningSite } from '@opinionbridge/tools/site';
+import { siteEnvironment, templateDir, workersDir } from './template.ts';
+
+/**
+ * Starts a site with the sample posts, on ports and data of its own.
+ *
+ * @param name of the folder of its data in `workersDir`; what a run before left there is removed
+ * @param env what it is started with besides `siteEnvironment`
+ */
+export async function startOwnSite(
+  name: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningSite> {
+  const dataDir = join(workersDir, name);
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(templateDir, dataDir, { recursive: true });
+  return startSite({
+    dataDir,
+    ports: { shell: await freePort(), api: await freePort() },
+    onProgress: () => {},
+    env: { ...siteEnvironment, ...env },
+  });
+}

@@ -1,0 +1,16 @@
+import { Icon } from '../../icons/icon.tsx';
+import styles from './check-list.module.css';
+
+/** What is included, or what one can count on: a line each, behind a check. */
+export function CheckList({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" size={20} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useChrome } from '../chrome.ts';
+
+interface NewTabLinkProps {
+  readonly className: string | undefined;
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another site; it opens beside this one, and a screen reader says so. */
+export function NewTabLink({ className, href, children }: NewTabLinkProps) {
+  const { words } = useChrome();
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {words.newTab}</span>
+    </a>
+  );
+}
