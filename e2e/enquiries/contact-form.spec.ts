@@ -240,6 +240,8 @@ test.describe('without JavaScript', () => {
     await page.waitForTimeout(3_500);
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText(/Phone/);
+    // A custom property that the form sets for a component whose sheet is another file.
+    await expect(page.getByRole('alert')).toHaveCSS('padding', '20px 24px');
     await expect(page.getByLabel('How can we help you?')).toHaveValue(message);
   });
 });

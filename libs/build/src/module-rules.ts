@@ -63,5 +63,8 @@ export const ON_SERVER = { 'typeof window': '"undefined"' };
 /** The same in both builds, or the class names of server and browser would differ. */
 export const CLASS_NAMES = '[uniqueName]-[hash:6]-[local]';
 
-/** `import styles from './x.module.css'`, so that a class may be looked up by a computed name. */
-export const CLASSES_AS_DEFAULT = { 'css/module': { namedExports: false } };
+/**
+ * `import styles from './x.module.css'`, so that a class may be looked up by a computed name. Custom properties keep their names: a page
+ * sets them for components whose sheets are other files.
+ */
+export const CLASSES_AS_DEFAULT = { 'css/module': { namedExports: false, dashedIdents: false } };
