@@ -8,6 +8,7 @@ import { measureInteractions } from './measures/interactions.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoading } from './measures/loading.ts';
 import { measureLogin } from './measures/login.ts';
+import { measureLongText } from './measures/long-text.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measurePublishing } from './measures/publishing.ts';
 import { measureReleases } from './measures/releases.ts';
@@ -41,6 +42,7 @@ else
     loading: measureLoading,
     lighthouse: measureLighthouse,
     interactions: measureInteractions,
+    'long-text': measureLongText,
     uploads: measureUploads,
     login: measureLogin,
     // These change what the site shows, so the others come first.
