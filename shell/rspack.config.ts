@@ -73,6 +73,15 @@ const browser = (mode: Mode, dist: string): Configuration => ({
     cssFilename: hashed('.css'),
     crossOriginLoading: 'anonymous',
   },
+  // More rounds than usual: two hundred bytes of every page, for a second of a build. Slices gain nothing by them.
+  optimization: {
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        minimizerOptions: { ecma: 2022, module: true, compress: { passes: 4, ecma: 2022 }, mangle: true },
+      }),
+      new rspack.LightningCssMinimizerRspackPlugin(),
+    ],
+  },
   module: {
     rules: [...browserRules(folder, mode), { test: /(?<!\.module)\.css$/, type: 'css' }],
     parser: CLASSES_AS_DEFAULT,

@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import type { Registry } from '@opinionbridge/contracts/release';
 import { developShell, developSlice, DevStatus } from '@opinionbridge/tools/dev';
 import { ShellAlone } from './building/shell-alone.ts';
 import { keys } from './building/tiny-release.ts';
@@ -72,6 +73,12 @@ async function edit(file: string, change: (text: string) => string): Promise<str
   return text;
 }
 
+/** @returns the version of the newest release */
+async function released(): Promise<string | undefined> {
+  const { slices } = JSON.parse(await readFile(environment['SLICE_REGISTRY'] as string, 'utf8')) as Registry;
+  return slices['blog']?.active.version;
+}
+
 /** Opens the page, alive; what its document is told apart by is gone when it is loaded anew. */
 async function open(page: Page) {
   await page.goto(`${shell.origin}/blog`);
@@ -112,6 +119,10 @@ test('a component that changes keeps its state, three times and back; the page i
   await expect(counter).toHaveText('Counting 3');
   await edit('counter.tsx', (text) => text.replace('Counting {', 'Count {'));
   await expect(counter).toHaveText('Count 3');
+  // Pages that are opened from here on have it from the server, and are not told of it any more.
+  await expect
+    .poll(async () => (await shell.health()).current['blog'], { timeout: 30_000 })
+    .toBe(await released());
 });
 
 test('styles change in place, also what is taken out of them', async ({ page }) => {

@@ -7,10 +7,12 @@ import { expectReadable } from './violations.ts';
 
 /**
  * Bytes of JavaScript, compressed, that a public page may take to come alive: until its network is idle, with nobody
- * touching it, and with the 3 kB by which one visit in ten measures itself. The carousels' library comes two seconds later, or with the
- * first touch. The words of twenty physicians are longer in Hindi.
+ * touching it. The carousels' library comes two seconds later, or with the first touch. The words of twenty physicians are longer in
+ * Hindi.
  */
-const JAVASCRIPT_BYTES = { en: 133_000, hi: 134_000 };
+const JAVASCRIPT_BYTES = { en: 130_200, hi: 131_300 };
+/** By which one visit in ten, chosen by chance, measures itself: 3 kB. */
+const MEASURING = '/assets/web-vitals.';
 
 for (const { path, heading, status = 200 } of publicRoutes) {
   // A script or style that the content security policy forbids is a complaint, too.
@@ -24,6 +26,7 @@ for (const { path, heading, status = 200 } of publicRoutes) {
     page.on('requestfinished', (request) => {
       if (request.resourceType() !== 'script') return;
       const { pathname } = new URL(request.url());
+      if (pathname.startsWith(MEASURING)) return;
       scripts.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
     });
     await countShift(page);

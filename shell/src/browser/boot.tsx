@@ -97,8 +97,8 @@ function measureSome({ vitalsSample, composition }: PageState, slice: string): v
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   whenIdle(
     () =>
-      void import('../reporting/web-vitals.ts').then(({ reportWebVitals }) =>
-        reportWebVitals(composition.id, slice),
+      void import(/* webpackChunkName: "web-vitals" */ '../reporting/web-vitals.ts').then(
+        ({ reportWebVitals }) => reportWebVitals(composition.id, slice),
       ),
   );
 }

@@ -11,7 +11,7 @@ import {
   type ShellManifest,
 } from '@opinionbridge/contracts/release';
 import type { ZodType } from 'zod';
-import { spokenContracts, spokenVersions } from '../../provided/contracts.ts';
+import { spokenContracts } from '../../provided/contracts.ts';
 import type { SliceTable } from '../../routing/slice-table.ts';
 import { Refusal } from './refusal.ts';
 import { satisfiesShared } from './shared-versions.ts';
@@ -55,7 +55,10 @@ export function verifyShellManifest(content: Uint8Array, expected: NamedRelease)
  */
 export function checkCompatibility({ contract, shared }: ReleaseManifest): void {
   if (!spokenContracts.has(contract))
-    throw new Refusal('SLICE-004', `it needs contract ${contract}, this shell speaks ${spokenVersions()}`);
+    throw new Refusal(
+      'SLICE-004',
+      `it needs contract ${contract}, this shell speaks ${[...spokenContracts.keys()].join(' and ')}`,
+    );
   const unmet = Object.entries(shared).filter(([name, range]) => !satisfiesShared(name, range));
   if (unmet.length > 0)
     throw new Refusal('SLICE-005', `it needs ${unmet.map(([name, range]) => `${name} ${range}`).join(', ')}`);
