@@ -81,6 +81,10 @@ async function released(): Promise<string | undefined> {
 
 /** Opens the page, alive; what its document is told apart by is gone when it is loaded anew. */
 async function open(page: Page) {
+  // What was edited before is there, so that the page is not told of it and loaded anew.
+  await expect
+    .poll(async () => (await shell.health()).current['blog'], { timeout: 30_000 })
+    .toBe(await released());
   await page.goto(`${shell.origin}/blog`);
   await expect(page.locator('section[data-live="none"]')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -119,10 +123,6 @@ test('a component that changes keeps its state, three times and back; the page i
   await expect(counter).toHaveText('Counting 3');
   await edit('counter.tsx', (text) => text.replace('Counting {', 'Count {'));
   await expect(counter).toHaveText('Count 3');
-  // Pages that are opened from here on have it from the server, and are not told of it any more.
-  await expect
-    .poll(async () => (await shell.health()).current['blog'], { timeout: 30_000 })
-    .toBe(await released());
 });
 
 test('styles change in place, also what is taken out of them', async ({ page }) => {
