@@ -49,6 +49,11 @@ const DEVELOPMENT_MODULES = new rspack.NormalModuleReplacementPlugin(
   './../provided/shared-packages.development.ts',
 );
 
+const SHORT_ERRORS = new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
+  if (resource.context.includes('@module-federation/error-codes'))
+    resource.request = join(folder, 'src/browser/federation-errors.ts');
+});
+
 /** The host of Module Federation: boots the page and brings what slices share. */
 const browser = (mode: Mode, dist: string): Configuration => ({
   ...common(mode),
@@ -88,7 +93,7 @@ const browser = (mode: Mode, dist: string): Configuration => ({
     generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
   },
   plugins: [
-    ...(mode === 'development' ? [DEVELOPMENT_MODULES] : []),
+    mode === 'development' ? DEVELOPMENT_MODULES : SHORT_ERRORS,
     new rspack.DefinePlugin({
       ...IN_BROWSER,
       ...FEDERATION_PARTS,
