@@ -26,6 +26,8 @@ export function stopOnSignals(application: Application, environment: Environment
   process.on('SIGINT', (signal) => void stop(signal));
   // The program that started this one, and held a channel to it, is gone: nothing may be left behind.
   process.on('disconnect', () => void stop('disconnect'));
+  // It may have gone while this one was starting, when nobody was told of it.
+  if (process.connected === false) void stop('disconnect');
 }
 
 /** Stops an application in order; requests in flight are answered first. */

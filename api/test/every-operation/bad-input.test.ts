@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { emptiedBodies, operationsWithBody } from '../support/bodies-of-operations.ts';
 import { mutatingOperations, operations } from '../support/contract.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { startMailServer, textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { writesOfRequests } from '../support/writes-of-requests.ts';
 
 const OPERATOR = 'operator-token-of-the-tests-0123456789';
 
@@ -179,19 +181,7 @@ describe('of what exists', () => {
     'post_notes pictures picture_uses term_changes posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries accounts invitations password_resets ' +
     'media.files media.chunks releases release_signatures release_registry release_tokens release_shells'
   ).split(' ');
-  const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
-  /** Names of what was written since they were cleared. */
-  let written: string[] = [];
-  const inFlight = new Map<number, string>();
-  const onStarted = ({ requestId, commandName, command }: Json) => {
-    if (!WRITES.includes(commandName) || !KEPT.includes(command[commandName])) return;
-    inFlight.set(requestId, `${commandName} ${command[commandName]}`);
-  };
-  const onSucceeded = ({ requestId, reply }: Json) => {
-    const name = inFlight.get(requestId);
-    const isChange = (reply.nModified ?? reply.n) > 0 || reply.value || reply.upserted;
-    if (name !== undefined && isChange) written.push(name);
-  };
+  let writesOf: (requestId: string) => string[];
 
   let post: Json;
   /** Ids of what exists, by the paths that take them. */
@@ -212,7 +202,7 @@ describe('of what exists', () => {
   };
 
   beforeAll(async () => {
-    api.database.getClient().on('commandStarted', onStarted).on('commandSucceeded', onSucceeded);
+    writesOf = writesOfRequests(api, KEPT);
     const fields = { title: 'There', category: 'Cancer', tags: 'a', image: asFile(await makePicture()) };
     post = await json(api.send('POST', '/api/blog', form(fields), admin));
     await api.send('PUT', `/api/blog/${post._id}`, { status: 'draft' }, { ...admin, 'If-Match': '"1"' });
@@ -252,8 +242,7 @@ describe('of what exists', () => {
     const failures: string[] = [];
     for (const [name, body] of bodies) {
       const isForm = body instanceof FormData || body instanceof URLSearchParams;
-      const headers = await sent(path);
-      written = [];
+      const headers = { ...(await sent(path)), 'X-Request-Id': randomUUID() };
       const answer = await api.send(method, addressOf(path), isForm ? body : JSON.stringify(body), {
         ...headers,
         ...(path.startsWith('/api/releases/') && { Authorization: `Bearer ${OPERATOR}` }),
@@ -261,6 +250,7 @@ describe('of what exists', () => {
       });
       const whole = `${name}: ${answer.status} ${await answer.text()}`;
       if (answer.status >= 500) failures.push(whole);
+      const written = writesOf(headers['X-Request-Id']);
       if (answer.status >= 400 && written.length > 0) failures.push(`${String(written)} by ${whole}`);
     }
     return failures;

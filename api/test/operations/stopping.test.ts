@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
+import { spawnApi } from '../support/spawn-api.ts';
 import { startApi } from '../support/start-api.ts';
 
 const REQUEST = 'GET /api/blog HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -45,3 +46,12 @@ it('waits for no connection that nobody uses', async () => {
   // Requests in flight would have 15 s to end; there is none.
   expect(performance.now() - since).toBeLessThan(14_000);
 });
+
+it.each([true, false])(
+  'ends in order when the program that started it is gone, ready by then (%s) or not',
+  async (waitUntilLive) => {
+    const api = await spawnApi({}, { waitUntilLive });
+    expect(await api.leave()).toBe(0);
+    expect(api.output()).toContain('the API has stopped');
+  },
+);

@@ -28,13 +28,18 @@ export async function spawnApi(
   };
   const child = spawn(process.execPath, [join(api, 'dist/main.js')], {
     env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel is how it hears that whoever started it is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
-  const ended = once(child, 'close');
+  // Not its `close`, which does not come when the channel was closed from here.
+  const ended = Promise.all([
+    once(child, 'exit'),
+    ...[child.stdout, child.stderr].map((one) => one && once(one, 'close')),
+  ]);
   while (waitUntilLive) {
     if (child.exitCode !== null) throw new Error(`the API ended: ${output}`);
     if (
@@ -57,6 +62,12 @@ export async function spawnApi(
     output: () => output,
     kill: () => end('SIGKILL'),
     terminate: () => end('SIGTERM'),
+    /** As if whoever started it were gone. @returns its exit code, once it has ended */
+    leave: async () => {
+      child.disconnect();
+      await ended;
+      return child.exitCode;
+    },
   };
 }
 

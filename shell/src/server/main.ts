@@ -38,4 +38,6 @@ async function run(): Promise<void> {
   process.on('SIGINT', () => void stop());
   // The parent that started this process over a pipe is gone: nothing may be left behind.
   process.on('disconnect', () => void stop());
+  // It may have gone while this one was starting, when nobody was told of it.
+  if (process.connected === false) await stop();
 }

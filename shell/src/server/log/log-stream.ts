@@ -5,8 +5,10 @@ const BATCH_BYTES = 4096;
 /** Milliseconds that a line may wait for others. */
 const FLUSH_MS = 500;
 
+export type LogStream = ReturnType<typeof pino.destination>;
+
 /** Where the log goes: standard output, in batches; what waits is written when the process ends. */
-export function logStream() {
+export function logStream(): LogStream {
   const stream = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES });
   setInterval(() => stream.flush(), FLUSH_MS).unref();
   process.once('exit', () => {
@@ -18,3 +20,9 @@ export function logStream() {
   });
   return stream;
 }
+
+/**
+ * Resolves when what waits is written, or nobody reads it any more. Before a process ends: the stream finds out here that its reader is gone,
+ * where its `flushSync` would try for ever.
+ */
+export const flushed = (stream: LogStream) => new Promise<void>((done) => stream.flush(() => done()));
