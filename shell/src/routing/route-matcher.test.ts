@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { matchPath } from 'react-router';
 import { RouteMatcher } from './route-matcher.ts';
 
 const blog = new RouteMatcher(['/blog', '/blog-details/:key', '/tag/:term?', '/files/*']);
@@ -30,4 +32,20 @@ test('patterns without end, or of a length without end, are left out', () => {
   const many = new RouteMatcher(Array.from({ length: 2_000 }, (_, count) => `/p${count}`));
   expect([many.match('/p499'), many.match('/p500')]).toEqual(['page', undefined]);
   expect(new RouteMatcher([`/${'a'.repeat(300)}`]).match(`/${'a'.repeat(300)}`)).toBeUndefined();
+});
+
+test('an address has the page that React Router finds for it, whatever the patterns', () => {
+  const segment = fc.constantFrom('blog', 'Blog', 'blog-details', 'hi', 'a.b', 'é', '');
+  const part = fc.oneof(segment, fc.constantFrom(':key', ':key?', 'hi?', '*', 'blog:key'));
+  const address = (of: fc.Arbitrary<string>) =>
+    fc.array(of, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
+  fc.assert(
+    fc.property(fc.array(address(part), { maxLength: 6 }), address(segment), (patterns, pathname) => {
+      const pages = patterns.filter((pattern) => pattern !== '/*');
+      expect(new RouteMatcher(patterns).patternOf(pathname)).toBe(
+        pages.find((pattern) => matchPath(pattern, pathname) !== null),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
 });
