@@ -18,7 +18,7 @@ export const releaseStates = [
   'override',
   /** It works, and nobody gets it yet. */
   'ready',
-  /** It is not served, and is tried again after a while. */
+  /** It is not served, and is tried again from time to time; it is refused meanwhile, too, until it works. */
   'refused',
   /** It was found bad, and is not tried again by itself. */
   'quarantined',
@@ -31,7 +31,7 @@ const releaseReport = z.object({
   version: releaseVersion,
   manifestSha256: z.string(),
   state: z.enum(releaseStates),
-  /** When it got into this state, ISO 8601. */
+  /** When it got into this state, ISO 8601; when it was tried last, if it is refused. */
   since: z.string(),
   /** Why it is refused or quarantined, or, where it is in service, why it is not gone back to (SLICE-013, SLICE-014). */
   code: z.enum(Object.keys(refusalCatalogue) as [RefusalCode, ...RefusalCode[]]).optional(),

@@ -54,6 +54,8 @@ function stateOf(
     if (serving.key === key) return { state: 'current', since: serving.since };
   for (const canary of state.canaries.values())
     if (canary.key === key) return { state: 'canary', since: canary.since };
+  // Its pause is over and it is tried again: it is refused until it works, or for another reason.
+  if (refused) return { state: 'refused', since: refused.at };
   if (phase === 'absent' || phase === 'pulling')
     return { state: 'pulling', since: times.pulling ?? release.wantedSince };
   if (phase === 'verified' || phase === 'starting')
