@@ -11,6 +11,8 @@ const status = new DevStatus(join(place, 'status.json'));
 const src = join(place, 'slice/src');
 let shell: ShellAlone;
 let environment: NodeJS.ProcessEnv;
+/** How often a release was said to be there. */
+let releases = 0;
 const ends: (() => Promise<void>)[] = [];
 
 test.describe.configure({ mode: 'default' });
@@ -50,6 +52,7 @@ export function Counter() {
       output: join(place, 'built'),
       ...{ ...places, keys, status },
       say: () => {},
+      onReleased: () => (releases += 1),
     }),
   );
   environment = {
@@ -93,6 +96,49 @@ async function open(page: Page) {
     counter: page.getByRole('button', { name: /Count/ }),
     problems: page.getByRole('alert'),
     isSameDocument: () => page.evaluate(() => 'sameDocument' in window),
+  };
+}
+
+/**
+ * Pages learn of a build first, and of the composition that has it a moment later: here, not before a test says so.
+ *
+ * @returns has the page told of the composition that the shell has since the last release, and says whether it is then loaded anew
+ */
+async function holdCompositions(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const Source = EventSource;
+    // TypeScript's own types of browsers have it not yet.
+    const { navigation } = window as unknown as { readonly navigation: EventTarget };
+    let first: string | undefined;
+    let newest = '';
+    let isHeld = true;
+    class Held {
+      onmessage: (event: { data: string }) => void = () => {};
+      constructor(address: string) {
+        new Source(address).onmessage = ({ data }: MessageEvent<string>) => {
+          newest = data;
+          const situation = JSON.parse(data) as { composition: string };
+          first ??= situation.composition;
+          this.onmessage({ data: isHeld ? JSON.stringify({ ...situation, composition: first }) : data });
+        };
+        Object.assign(window, {
+          isBehind: () => (JSON.parse(newest) as { composition: string }).composition !== first,
+          catchUp: () =>
+            new Promise((isLoadedAnew) => {
+              isHeld = false;
+              navigation.addEventListener('navigate', () => isLoadedAnew(true));
+              this.onmessage({ data: newest });
+              // A document is left some milliseconds after it was asked to; nothing says that it was not.
+              setTimeout(() => isLoadedAnew(false), 500);
+            }),
+        });
+      }
+    }
+    Object.assign(window, { EventSource: Held });
+  });
+  return async () => {
+    await page.waitForFunction(() => (window as unknown as { isBehind: () => boolean }).isBehind());
+    return page.evaluate(() => (window as unknown as { catchUp: () => Promise<boolean> }).catchUp());
   };
 }
 
@@ -145,8 +191,10 @@ test('a page shows a change of what is no component, why it does not build, and 
   page,
 }) => {
   const { heading, problems, isSameDocument } = await open(page);
+  const before = releases;
   const source = await edit('landing.tsx', (text) => text.replace('Release ${', 'Edited ${'));
   await expect(heading).toHaveText('Edited none', { timeout: 20_000 });
+  await expect.poll(() => releases).toBeGreaterThan(before);
   await expect.poll(isSameDocument).toBe(false);
 
   await writeFile(join(src, 'landing.tsx'), source.replace('<section', '<section <'));
@@ -186,6 +234,7 @@ test('a query key that the slice does not read is said, and one that it reads is
 test('what is thrown in the browser alone is shown with its line, in the words of React’s development build', async ({
   page,
 }) => {
+  const serverCatchesUp = await holdCompositions(page);
   const { counter, problems } = await open(page);
   const before = await edit('counter.tsx', (text) =>
     text.replace('return (', "if (count === 1) throw new Error('thrown after a click');\n  return ("),
@@ -195,6 +244,9 @@ test('what is thrown in the browser alone is shown with its line, in the words o
   await counter.click();
   await expect(problems).toContainText('thrown after a click', { timeout: 20_000 });
   await expect(problems).toContainText(`src/counter.tsx:${line}`);
+  // The server takes up what the page runs already: nothing of it is gone.
+  expect(await serverCatchesUp()).toBe(false);
+  await expect(problems).toContainText('thrown after a click');
   await writeFile(join(src, 'counter.tsx'), before);
   await expect(problems).toHaveCount(0);
   expect(await page.evaluate(() => document.body.textContent)).not.toContain('Minified React error');

@@ -49,6 +49,11 @@ export function liveReloadClient(): void {
     }
   }
 
+  const runsNewest = ({ builds }: Situation) =>
+    Object.entries(builds).every(
+      ([slice, build]) => (page.developedSlices?.[slice]?.build() ?? build) === build,
+    );
+
   /** The page's style sheets are written into it; from the first change on they are files, each replaced by its newer one. */
   async function replaceStyles({ styles: addresses }: Situation): Promise<boolean> {
     const sheetName = (address: string) => address.replace(/\.[0-9a-f]+\.css.*$/, '');
@@ -87,9 +92,13 @@ export function liveReloadClient(): void {
     if (isCurrent) return;
     const before = styles.join();
     const isStyled = await replaceStyles(situation).catch(() => false);
+    // The server has now what runs here since its modules were replaced.
+    const isCaughtUp = isReplaced && runsNewest(situation);
     // What changed on the server alone is seen by asking it.
     const isTakenOver = isStyled && (isReplaced || before !== styles.join());
-    if (isErrorPage || isStale || !isTakenOver) window.location.reload();
+    // An error page says what is wrong with the modules that run here; it stays until there are others.
+    const isOver = isErrorPage && !isCaughtUp;
+    if (isOver || isStale || !isTakenOver) window.location.reload();
     isReplaced = false;
   }
 
