@@ -46,6 +46,11 @@ export async function measureLighthouse({ shellOrigin }: RunningSite): Promise<R
           { what: `${name}, Lighthouse: TBT`, unit: 'ms', mark: marks.blocking },
           of('blocking', runs.ours),
         ),
+        // How much of it is layout and a slow machine, and none of our scripts'.
+        figureRow(
+          { what: `${name} without scripts, Lighthouse: TBT`, unit: 'ms' },
+          of('blocking', runs.fixed),
+        ),
         score('performance', 'performance', marks.performance),
         score('accessibility', 'accessibility'),
         score('best practices', 'bestPractices'),

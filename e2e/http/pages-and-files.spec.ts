@@ -64,6 +64,20 @@ test('a page is kept in three forms, each with a strong ETag that spares sending
   }
 });
 
+/** Bytes that a server sends before it waits for the first answer: ten segments (RFC 6928) of 1,460 bytes each. */
+const FIRST_FLIGHT = 10 * 1_460;
+
+for (const path of ['/contact', '/hi/contact', '/faq', '/about'])
+  test(`${path} arrives with its styles in one round trip`, async ({ site }) => {
+    const { headers, body } = await ask(site.shellOrigin, path, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    const inHeaders = Object.entries(headers).reduce(
+      (sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length,
+      'HTTP/1.1 200 OK\r\n\r\n'.length,
+    );
+    expect(inHeaders + body.length).toBeLessThanOrEqual(FIRST_FLIGHT);
+  });
+
 test('the second visitor gets the page from the cache, whatever else the address says', async ({ site }) => {
   await ask(site.shellOrigin, '/terms-and-conditions');
   const second = await ask(site.shellOrigin, '/terms-and-conditions?utm_source=mail&x=1');

@@ -97,9 +97,12 @@ test.describe('elsewhere', () => {
         .poll(async () => words(await page.locator('body').innerText()))
         .toEqual(expect.arrayContaining(words(expected)));
       expect(await eyebrowStyle(page)).toBe(style);
-      // Pictures of the slice itself come from where its code does.
+      // Pictures of the slice itself come from where its code does. Searched for: newer posts of other tests stand before it.
+      await page.getByRole('searchbox', { name: 'Search the blog' }).fill('Melanoma');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page
-        .getByRole('link', { name: /Melanoma/ })
+        .getByRole('article')
+        .getByRole('link', { name: /Melanoma: how/ })
         .first()
         .click();
       const portrait = page.locator('img[src*="/slices/blog/"]').first();

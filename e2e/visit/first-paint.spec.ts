@@ -68,6 +68,29 @@ test('scripts wait for the first picture, and not for ever', async ({ page }) =>
   release();
 });
 
+test('the page’s code begins in two tasks, and compiles while it arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { scheduler } = window as unknown as { scheduler: { yield: () => Promise<void> } };
+    const next = scheduler.yield.bind(scheduler);
+    // Whether the second part, which brings Module Federation, had begun when the first task ended, and the second.
+    const hadBegun: boolean[] = [];
+    scheduler.yield = () => {
+      hadBegun.push('_FEDERATION_RUNTIME_CORE' in window);
+      return next();
+    };
+    Object.assign(window, { hadBegun });
+  });
+  await page.goto('/faq', { waitUntil: 'load' });
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { hadBegun: readonly boolean[] }).hadBegun.slice(0, 2)),
+    )
+    .toEqual([false, true]);
+  const files = await page.locator('script[data-files]').getAttribute('data-files');
+  const code = await (await page.request.get(files?.split(' ')[0] as string)).text();
+  expect(code.slice(0, code.indexOf('\n'))).toBe('//# allFunctionsCalledOnLoad');
+});
+
 test('what is touched and typed before a page is live is done when it is', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'load' });

@@ -1,4 +1,3 @@
-import '../layout/global.css';
 import { languageOf, type Language } from '@opinionbridge/contracts';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 
 /** Bytes of a page of memory on every Linux that Node is built for, but for some ARM kernels, where it is more. */
 const PAGE_BYTES = 4096;
@@ -6,13 +7,14 @@ const PAGE_BYTES = 4096;
 const FIRST_TO_END = '1000';
 
 /**
- * Memory that a process takes, by the word of the kernel, which the process has no say in.
+ * Memory that a process takes, by the word of the kernel, which the process has no say in. Read at once: it is in memory, and by Node's
+ * threads it would be four trips, several times a second for each renderer.
  *
  * @returns bytes; undefined where the system has no /proc, or the process has ended
  */
-export async function residentMemory(pid: number | undefined): Promise<number | undefined> {
+export function residentMemory(pid: number | undefined): number | undefined {
   try {
-    const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
+    const [, resident] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
     return Number(resident) * PAGE_BYTES;
   } catch {
     return undefined;

@@ -41,14 +41,11 @@ const outcome = (page: Promise<unknown>) =>
 /** A page `/blog/end` that ends its process, after it has been there for a moment. */
 const ends =
   "if (params.id.startsWith('end')) { await new Promise((r) => setTimeout(r, 100)); for (;;); } return params.id";
-const quick = { limits: { ...limits, heartbeatMs: 500 } };
 
 test('a page that ends its process costs two of them, and is then left alone; pages beside it are rendered', async () => {
-  const { pool, deaths } = await start(
-    { inLoader: `await new Promise((r) => setTimeout(r, 50)); ${ends}` },
-    1,
-    quick,
-  );
+  const { pool, deaths } = await start({
+    inLoader: `await new Promise((r) => setTimeout(r, 50)); ${ends}`,
+  });
   const beside = ['a', 'b', 'c'].map((id) => data(pool, `/blog/${id}-${'x'.repeat(3)}`));
   const bad = outcome(pool.render(pageRequest('/blog/end')));
   expect(await Promise.all(beside)).toEqual(['a-xxx', 'b-xxx', 'c-xxx']);
@@ -68,7 +65,6 @@ test('a form is sent once, also when its process ends', async () => {
       return { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
     };
   const { pool } = await start({ inAction: "await host.api.GET('/api/contact-once'); for (;;);" }, 1, {
-    ...quick,
     api,
   });
   const form = pageRequest('/blog/form', { method: 'POST', body: 'a=b' });
@@ -93,9 +89,11 @@ test('who finds the queue full is turned away at once', async () => {
 
 test('who would wait too long, by the pace of late, is turned away at once, and the queue is open again when it is short', async () => {
   // Sixteen pages at a time, each of half a second: 200 that wait would wait for six.
-  const { pool } = await start({
-    inLoader: 'await new Promise((r) => setTimeout(r, 500)); return params.id',
-  });
+  const { pool } = await start(
+    { inLoader: 'await new Promise((r) => setTimeout(r, 500)); return params.id' },
+    1,
+    { limits: { ...limits, waitMs: 2_000 } },
+  );
   const render = (name: string, count: number) =>
     Array.from({ length: count }, (_, at) => outcome(pool.render(pageRequest(`/blog/${name}-${at}`))));
   // The pace is known once some have waited for it.
@@ -122,7 +120,7 @@ test('the time of a page counts from its rendering, not from its waiting', async
       answers.push(() => done({ status: 200, headers: { 'content-type': 'application/json' }, body: '{}' })),
     );
   const { pool, rendered } = await start({ inLoader: "await host.api.GET('/api/a'); return 1" }, 1, {
-    limits: { ...limits, pageMs: 3_000 },
+    limits: { ...limits, pageMs: 6_000 },
     api,
   });
   const answerAfter = async (ms: number, count: number) => {
@@ -132,11 +130,11 @@ test('the time of a page counts from its rendering, not from its waiting', async
   };
   const first = Array.from({ length: 16 }, (_, id) => outcome(pool.render(pageRequest(`/blog/${id}`))));
   while (answers.length < 16) await new Promise((resolve) => setTimeout(resolve, 10));
-  // As many as are rendered at a time. The next one waits a second for its turn, and takes 2.3 s then: longer together than a page may.
+  // As many as are rendered at a time. The next one waits four seconds for its turn, and takes three then: longer together than a page may.
   const next = outcome(pool.render(pageRequest('/blog/next')));
-  await answerAfter(1_000, 16);
+  await answerAfter(4_000, 16);
   const turnAt = performance.now();
-  await Promise.race([answerAfter(2_300, 1), next]);
+  await Promise.race([answerAfter(3_000, 1), next]);
   expect([...(await Promise.all(first)), await next]).toEqual(Array(17).fill('rendered'));
   expect(rendered).toHaveLength(17);
   expect(rendered.at(-1)).toBeLessThan(performance.now() - turnAt);

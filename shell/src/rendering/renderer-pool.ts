@@ -8,8 +8,6 @@ import { PageTimeout, RendererLost, RendererProcess, type RendererOptions } from
 const PAGES_PER_PROCESS = 16;
 /** Pages that wait for a process; more are turned away at once. */
 const MAX_WAITING = 200;
-/** Milliseconds that a page may wait for a process; one that would wait over half as long, by the pace of late, is turned away at once. */
-const MAX_WAIT_MS = 2_000;
 /** What the newest pause between two finished pages counts in the mean of them. */
 const PACE_SHARE = 0.1;
 /** Pauses before a process is started anew; they double, and begin again once one has lived so long. */
@@ -87,7 +85,9 @@ export class RendererPool {
 
   /** One page more would have to wait too long, or not find room to wait: it would be turned away. */
   get isFull(): boolean {
-    return this.queue.length >= MAX_WAITING || this.queue.length * this.pace.ms > MAX_WAIT_MS / 2;
+    return (
+      this.queue.length >= MAX_WAITING || this.queue.length * this.pace.ms > this.options.limits.waitMs / 2
+    );
   }
 
   /** Processes that render pages at this moment. */
@@ -162,14 +162,15 @@ export class RendererPool {
     if (this.closed) return Promise.reject(new PoolBusy('the release is retired'));
     if (this.isFull) return Promise.reject(new PoolBusy('the queue is full'));
     if (this.queue.length === 0) this.pace.since = performance.now();
+    const { waitMs } = this.options.limits;
     return new Promise((done, fail) => {
       const asking = currentSpan();
       const wait = asking.child('wait for a renderer');
       const timer = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(waiting), 1);
         wait.end();
-        fail(new PoolBusy(`no renderer was free within ${MAX_WAIT_MS} ms`));
-      }, MAX_WAIT_MS);
+        fail(new PoolBusy(`no renderer was free within ${waitMs} ms`));
+      }, waitMs);
       const waiting: Waiting = { request, alone, done, fail, timer, wait, asking };
       this.queue.push(waiting);
       this.dispatch();

@@ -20,6 +20,8 @@ export interface RendererLimits {
   readonly pageMs: number;
   /** A process that does not answer for so many milliseconds is in an endless loop. */
   readonly heartbeatMs: number;
+  /** Milliseconds that a page may wait for a process; one that would wait over half as long, by the pace of late, is turned away at once. */
+  readonly waitMs: number;
   /** Milliseconds until a process has loaded its slice. */
   readonly startMs: number;
   /** MB of the process's heap. */
@@ -220,7 +222,7 @@ export class RendererProcess {
 
   /** The process must answer pings, busy or not: a loop should be found before the next visitor meets it. */
   private check(): void {
-    void this.weigh();
+    this.weigh();
     if (!this.hasLoaded) return;
     if (this.unanswered >= PINGS) return this.end('it does not answer');
     this.unanswered += 1;
@@ -228,8 +230,8 @@ export class RendererProcess {
   }
 
   /** The limit of the heap does not count what lies outside of it, as buffers do. */
-  private async weigh(): Promise<void> {
-    const bytes = (await residentMemory(this.child.pid)) ?? this.toldBytes;
+  private weigh(): void {
+    const bytes = residentMemory(this.child.pid) ?? this.toldBytes;
     const limit = (this.options.limits.memoryMb + MB_BESIDE_HEAP) * 1024 * 1024;
     if (bytes > limit) this.end(`it takes ${Math.round(bytes / 1024 / 1024)} MB of memory`);
   }

@@ -31,7 +31,7 @@ import { readShellBuild } from './files/shell-files.ts';
 import { followKeys, followRegistry } from './follow-changes.ts';
 import { healthRoutes, reportOf, shellReportOf } from './routes/health-routes.ts';
 import { liveReload } from './development/live-reload.ts';
-import { logStream } from './log/log-stream.ts';
+import { flushed, logStream } from './log/log-stream.ts';
 import { overrideRoutes } from './routes/override-routes.ts';
 import { renderErrorPages } from './pages/error-page.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -57,12 +57,13 @@ const REQUEST_TIMEOUT_MS = 190_000;
  */
 export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
   const site = siteSettings(config);
+  const log = logStream();
   const app = fastify({
     logger: {
       level: config.LOG_LEVEL,
       base: { service: 'shell' },
       messageKey: 'message',
-      stream: logStream(),
+      stream: log,
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -198,6 +199,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     if (service) await service.leave();
     await reconciler.close();
     await tracing.stop();
+    await flushed(log);
   });
   return app;
 }
