@@ -44,6 +44,42 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('a dialog keeps the keyboard, is left with Escape, and gives the focus back', async ({ page }) => {
+  await openLive(page, `${shell.origin}/dev/gallery?of=ui-dialog`);
+  const opener = page.getByRole('button', { name: 'Leave' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  // What is behind it cannot be reached.
+  for (let time = 0; time < 5; time += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') ?? null)).toBeNull();
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a dialog that has to be answered stays, however often Escape is pressed or the page beside it is clicked', async ({
+  page,
+}) => {
+  await openLive(page, `${shell.origin}/dev/gallery?of=ui-dialog`);
+  const opener = page.getByRole('button', { name: 'Delete' });
+  await opener.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete it for good?' });
+  const answer = dialog.getByRole('button', { name: 'Yes, delete' });
+  await expect(answer).toBeFocused();
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  // With the focus outside of it, the key is the browser's.
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await answer.click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('a site that is not developed has no gallery', async ({ site }) => {
   const answer = await fetch(`${site.shellOrigin}/dev/gallery`);
   expect(answer.status).toBe(404);

@@ -32,7 +32,7 @@ export const allStories: readonly Stories[] = folders
   }))
   .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 
-/** `WithAnError`: with an error. */
+/** `OneAtATime`: one at a time. */
 function inWords(name: string): string {
-  return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { sliceNamesIn } from '../site/slice-folders.ts';
 import { GALLERY, galleryFolder, withGallery } from './gallery.ts';
 
@@ -26,4 +26,30 @@ test('a site that is developed gives it an address, beside those that were grant
   expect(JSON.parse(withGallery())).toEqual({ gallery: ['dev'] });
   expect(JSON.parse(withGallery('{"trials":["trials"]}'))).toEqual({ trials: ['trials'], gallery: ['dev'] });
   expect(galleryFolder(root)).toBe(join(root, 'gallery'));
+});
+
+/** Where components are that several pages use. A page's own parts are seen in its screenshots. */
+const ROOMS = [
+  'libs/ui/src',
+  'mfe-marketing/src/blocks',
+  ...['article', 'fragments', 'layout', 'posts', 'sidebar'].map((room) => `mfe-blog/src/${room}`),
+  ...['copy', 'listing', 'overlays'].map((room) => `mfe-admin/src/${room}`),
+];
+
+/** What a page is made with, and shows nothing itself. */
+const NO_COMPONENT = ['mfe-marketing/src/blocks/specialty/page-of-specialty.tsx'];
+
+test('each shared component and each block of a page is in a story, by itself or within another one', () => {
+  const files = ROOMS.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+  ).filter((path) => path.endsWith('.tsx') && !path.includes('.test.'));
+  const shown = new Set(files.filter((path) => path.endsWith('.stories.tsx')));
+  // What is added on the way is looked at, too.
+  for (const path of shown)
+    for (const [, imported] of read(path).matchAll(/from '(\.[^']+\.tsx)'/g)) {
+      const target = join(dirname(path), imported as string);
+      if (files.includes(target)) shown.add(target);
+    }
+  expect(files.length).toBeGreaterThan(60);
+  expect(files.filter((path) => !shown.has(path))).toEqual(NO_COMPONENT);
 });

@@ -3,14 +3,14 @@ import type { Specialty } from './physician.ts';
 /** Texts of a specialty's page that its code in the browser needs. */
 export interface SpecialtyContent {
   readonly specialty: Specialty;
-  readonly title: string;
-  readonly lead: string;
-  readonly physicians: { readonly title: string; readonly lead: string };
   readonly head: { readonly title: string; readonly description: string };
 }
 
 /** Those that stand in its HTML only. */
 export interface SpecialtySections {
+  readonly title: string;
+  readonly lead: string;
+  readonly physicians: { readonly title: string; readonly lead: string };
   readonly covered: {
     readonly title: string;
     readonly lead: string;

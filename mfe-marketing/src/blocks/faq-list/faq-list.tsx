@@ -1,9 +1,8 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
+import { Accordion } from '@opinionbridge/ui';
 import type { ReactNode } from 'react';
 import type { FaqItem } from '../../content/faq-item.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { TextBlocks } from '../../text/text-blocks.tsx';
-import styles from './faq-list.module.css';
 
 /** Questions, the first one open; see `OneOpen`. */
 export function FaqList({
@@ -19,20 +18,14 @@ export function FaqList({
   readonly renderText?: (text: string) => ReactNode;
 }) {
   return (
-    <div className={styles.list}>
-      {items.map((item, index) => (
-        <details key={item.slug} id={item.slug} name={name} open={index === 0} className={styles.item}>
-          <summary className={styles.question}>
-            <h3>{renderText ? renderText(item.question) : item.question}</h3>
-            <span className={styles.sign}>
-              <Icon name="chevronDown" size={22} />
-            </span>
-          </summary>
-          <div className={styles.answer}>
-            <TextBlocks blocks={item.answer} site={site} {...(renderText && { renderText })} />
-          </div>
-        </details>
-      ))}
-    </div>
+    <Accordion
+      name={name}
+      firstOpen
+      items={items.map(({ slug, question, answer }) => ({
+        id: slug,
+        title: renderText ? renderText(question) : question,
+        content: <TextBlocks blocks={answer} site={site} {...(renderText && { renderText })} />,
+      }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
+import type { PageFactory, SiteSettings } from '@opinionbridge/contracts';
 import type { PictureSource } from '@opinionbridge/ui';
 import type { Physician } from '../../content/physician.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
@@ -13,7 +13,6 @@ import type { SpecialtySections } from './specialty-sections.tsx';
 export interface Specialty {
   /** Its address in English. */
   readonly path: string;
-  readonly banner: PictureSource;
   readonly physicians: readonly Physician[];
   readonly portraits: Readonly<Record<string, PictureSource>>;
 }
@@ -34,9 +33,9 @@ export const pageOfSpecialty =
       Component: inLocale(locale, () => (
         <SpecialtyPage
           {...specialty}
-          site={site}
           texts={texts}
           before={<Kept name="before" />}
+          heading={<Kept name="heading" />}
           after={<Kept name="after" />}
         />
       )),
@@ -44,17 +43,7 @@ export const pageOfSpecialty =
         ...texts.specialty.head,
         ...localAddress(specialty.path, locale.language),
         ...code()?.head,
-        jsonLd:
-          typeof window === 'undefined'
-            ? pageJsonLd(
-                site,
-                [
-                  { label: texts.servicesTitle, path: urls.services },
-                  { label: texts.specialty.title, path: specialty.path },
-                ],
-                locale,
-              )
-            : [],
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, code()?.trail ?? [], locale) : [],
       }),
     };
   };

@@ -1,12 +1,14 @@
-import type { Head, SiteSettings } from '@opinionbridge/contracts';
+import { type Head, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { Picture, type PictureSource } from '@opinionbridge/ui';
 import type { callToAction } from '../../content/en/call-to-action.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { SpecialtySections as Content } from '../../content/specialty-content.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
+import { useLocale } from '../../locale/locale.tsx';
 import { CallToAction } from '../call-to-action/call-to-action.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
+import { PageBanner } from '../page-banner/page-banner.tsx';
 import { Points } from '../points/points.tsx';
 import { Prices } from '../prices/prices.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
@@ -14,18 +16,34 @@ import styles from './specialty-page.module.css';
 
 export interface SpecialtySectionTexts {
   readonly sections: Texts<Content>;
+  readonly servicesTitle: string;
   readonly prices: Texts<typeof prices>;
   readonly callToAction: Texts<typeof callToAction>;
 }
 
-/** Of a specialty's page, what stands still: what is covered, how an opinion helps; prices, the next step. */
+export interface SpecialtyPlace {
+  /** Its address in English. */
+  readonly path: string;
+  readonly banner: PictureSource;
+  readonly picture: PictureSource;
+}
+
+/** Of a specialty's page, what stands still: the banner, what is covered, how an opinion helps; prices, the next step. */
 export const specialtySections =
-  (picture: PictureSource, texts: SpecialtySectionTexts) => (site: SiteSettings) => {
-    const { covered, helps, related } = texts.sections;
+  ({ path, banner, picture }: SpecialtyPlace, texts: SpecialtySectionTexts) =>
+  (site: SiteSettings) => {
+    const { title, lead, physicians, covered, helps, related } = texts.sections;
+    const trail = [
+      { label: texts.servicesTitle, path: urls.services },
+      { label: title, path },
+    ];
     return {
       components: {
         before: () => (
           <>
+            <PageBanner title={title} lead={lead} picture={banner} trail={trail}>
+              <StartYourCase to={site.links.signUp} />
+            </PageBanner>
             <section className={`section ${styles.covered}`}>
               <div className="container">
                 <SectionHeading title={covered.title} lead={covered.lead} />
@@ -49,6 +67,7 @@ export const specialtySections =
             </section>
           </>
         ),
+        heading: () => <SectionHeading title={physicians.title} lead={physicians.lead} />,
         after: () => (
           <>
             <section className={`section ${styles.mist}`}>
@@ -69,10 +88,22 @@ export const specialtySections =
           </>
         ),
       },
+      trail,
       head: {
         image: { url: picture.src, width: 800, height: 600, alt: helps.alt },
       } satisfies Partial<Head>,
     };
   };
+
+function StartYourCase({ to }: { readonly to: string }) {
+  const { common } = useLocale();
+  return (
+    <div className={styles.start}>
+      <LocalButton to={to} tone="accent">
+        {common.startYourCase}
+      </LocalButton>
+    </div>
+  );
+}
 
 export type SpecialtySections = ReturnType<ReturnType<typeof specialtySections>>;

@@ -1,6 +1,9 @@
 import type { SpecialtySections } from '../specialty-content.ts';
 
 export const cancerSections: SpecialtySections = {
+  title: 'Cancer (Oncology)',
+  lead: 'Before treatment begins, and whenever it changes: have your diagnosis, stage and plan read again by a US oncologist.',
+  physicians: { title: 'Cancer physicians', lead: 'Ten oncologists, each with a field of their own.' },
   covered: {
     title: 'What we cover',
     lead: 'Our oncologists give opinions on solid tumors and on cancers of the blood, in adults, at any stage.',

@@ -1,6 +1,9 @@
 import type { SpecialtySections } from '../specialty-content.ts';
 
 export const orthopedicsSections: SpecialtySections = {
+  title: 'Orthopedics',
+  lead: 'Surgery, or something gentler first? A US orthopedic physician reads your scans and tells you what they would do.',
+  physicians: { title: 'Orthopedic physicians', lead: 'Twenty physicians, from fractures to the spine.' },
   covered: {
     title: 'What we cover',
     lead: 'From the first pain to the revision of an implant: bones, joints, spine, muscles and tendons.',

@@ -2,9 +2,6 @@ import { cancer as english } from '../en/cancer.ts';
 import { translated } from '../translated.ts';
 
 export const cancer = translated(english, {
-  title: 'कैंसर (ऑन्कोलॉजी)',
-  lead: 'इलाज शुरू होने से पहले, और जब भी वह बदले: अपनी जाँच, चरण और योजना अमेरिका के कैंसर विशेषज्ञ से दोबारा पढ़वाएँ।',
-  physicians: { title: 'कैंसर के डॉक्टर', lead: 'दस कैंसर विशेषज्ञ, हर एक का अपना विषय।' },
   head: {
     title: 'कैंसर (ऑन्कोलॉजी): दूसरी राय',
     description:

@@ -2,9 +2,6 @@ import { orthopedics as english } from '../en/orthopedics.ts';
 import { translated } from '../translated.ts';
 
 export const orthopedics = translated(english, {
-  title: 'हड्डी और जोड़ (ऑर्थोपेडिक्स)',
-  lead: 'ऑपरेशन, या पहले कुछ हल्का? अमेरिका के डॉक्टर आपके स्कैन पढ़ते हैं और बताते हैं कि वे क्या करते।',
-  physicians: { title: 'हड्डी और जोड़ के डॉक्टर', lead: 'बीस डॉक्टर, फ्रैक्चर से रीढ़ तक।' },
   head: {
     title: 'हड्डी और जोड़ (ऑर्थोपेडिक्स): दूसरी राय',
     description:

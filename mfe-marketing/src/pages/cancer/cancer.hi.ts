@@ -1,11 +1,10 @@
 import { cancer } from '../../content/hi/cancer.ts';
 import { cancerPhysicians as physicians } from '../../content/hi/cancer-physicians.ts';
-import { servicesTitle } from '../../content/hi/services-title.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { cancerPage } from './cancer.page.ts';
 
 export const page = cancerPage(
   hindi,
-  { specialty: cancer, servicesTitle, physicians },
+  { specialty: cancer, physicians },
   () => import(/* webpackChunkName: "cancer-hi-sections" */ './cancer.sections.hi.ts'),
 );

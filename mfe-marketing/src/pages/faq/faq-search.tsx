@@ -1,7 +1,7 @@
 import { type SiteSettings, urls } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
-import { OneOpen } from '../../blocks/faq-list/one-open.tsx';
+import { OneOpen } from '@opinionbridge/ui';
 import type { faqPage } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';

@@ -1,5 +1,5 @@
 import { fragmentPlace, type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
-import { OneOpen } from '../../blocks/faq-list/one-open.tsx';
+import { OneOpen } from '@opinionbridge/ui';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import { StepsCarousel } from '../../blocks/steps/steps-carousel.tsx';
 import type { homeLive } from '../../content/en/home-live.ts';

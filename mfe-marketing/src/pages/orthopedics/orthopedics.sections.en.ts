@@ -1,11 +1,17 @@
+import { urls } from '@opinionbridge/contracts';
 import { specialtySections } from '../../blocks/specialty/specialty-sections.tsx';
 import { callToAction } from '../../content/en/call-to-action.ts';
 import { orthopedicsSections } from '../../content/en/orthopedics-sections.ts';
 import { prices } from '../../content/en/prices.ts';
+import { servicesTitle } from '../../content/en/services-title.ts';
+import { orthopedicsBanner } from '../../pictures/orthopedics-banner.gen.ts';
 import { services as pictures } from '../../pictures/services.gen.ts';
 
-export const sections = specialtySections(pictures['service-orthopedics'], {
-  sections: orthopedicsSections,
-  prices,
-  callToAction,
-});
+export const sections = specialtySections(
+  {
+    path: urls.orthopedics,
+    banner: orthopedicsBanner['banner-orthopedics'],
+    picture: pictures['service-orthopedics'],
+  },
+  { sections: orthopedicsSections, servicesTitle, prices, callToAction },
+);

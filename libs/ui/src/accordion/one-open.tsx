@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './one-open.module.css';
 
 /**
- * Around questions of which at most one is open. The browser's own disclosure does it, without JavaScript; browsers that do not know its
+ * Around parts of an accordion of which at most one is open. The browser's own disclosure does it, without JavaScript; browsers that do not know its
  * `name` attribute get help from an effect.
  */
 export function OneOpen({
   children,
-  className = styles.box,
+  className = styles['box'],
 }: {
   readonly children: ReactNode;
   readonly className?: string | undefined;

@@ -1,0 +1,17 @@
+import { awkwardPost, barePost, detailOf, samplePost } from '../posts/sample-posts.ts';
+import { Byline } from './byline.tsx';
+
+export default { title: 'blog/Byline' };
+
+export const OfOurPhysician = () => <Byline post={detailOf(samplePost)} />;
+export const ReviewedAndChanged = () => (
+  <Byline
+    post={detailOf(samplePost, {
+      ...{ reviewer: 'Dr. Anita Deshkar', reviewedOn: '2025-08-20', updatedAt: '2025-09-01T06:00:00.000Z' },
+    })}
+  />
+);
+export const OfAGuest = () => (
+  <Byline post={detailOf(awkwardPost, { author: 'Prof. मीरा जोगळेकर', authorSlug: 'guest' })} />
+);
+export const OfNobody = () => <Byline post={detailOf(barePost)} />;

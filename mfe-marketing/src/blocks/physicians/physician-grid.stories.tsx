@@ -1,0 +1,22 @@
+import { cancerPhysicians } from '../../content/cancer-physicians.ts';
+import { english } from '../../locale/english.ts';
+import { LocaleProvider } from '../../locale/locale.tsx';
+import { PhysicianGrid } from './physician-grid.tsx';
+
+export default { title: 'marketing/Physician grid' };
+
+export const Cards = () => (
+  <LocaleProvider locale={english}>
+    <PhysicianGrid physicians={cancerPhysicians.slice(0, 3)} />
+  </LocaleProvider>
+);
+export const Rows = () => (
+  <LocaleProvider locale={english}>
+    <PhysicianGrid physicians={cancerPhysicians.slice(0, 3)} isRow />
+  </LocaleProvider>
+);
+export const Nobody = () => (
+  <LocaleProvider locale={english}>
+    <PhysicianGrid physicians={[]} />
+  </LocaleProvider>
+);
