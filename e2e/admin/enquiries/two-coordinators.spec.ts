@@ -55,7 +55,8 @@ test('two coordinators at one enquiry: every note is there, and nobody wrote ove
   expect(taken.length).toBeGreaterThan(2);
   let before = 'new';
   for (const { revision, status, over } of taken) {
-    expect([revision, over]).toEqual([revision, before]);
+    // Who wished for what another had just set wrote over nothing, whatever stood before their eyes.
+    if (status !== before) expect([revision, over]).toEqual([revision, before]);
     before = status;
   }
   expect(stored.status).toBe(before);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { textsOfForm } from '../posts/form-content.ts';
 import { cardPicture, sharePicture, type PictureField } from '../posts/post-field-definitions.ts';
 import type { PostTexts } from '../posts/post-texts.ts';
 import styles from './elsewhere.module.css';
@@ -28,18 +29,12 @@ export function Elsewhere({ texts, children }: ElsewhereProps) {
   useEffect(() => {
     const form = box.current?.closest('form');
     if (!form || !isOpen) return;
-    const read = () =>
-      setTyped(
-        Object.fromEntries(
-          [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-        ),
-      );
     const readPicture = () => setPicture(pictureIn(form, sharePicture) || pictureIn(form, cardPicture));
     // Their fields show them when they are chosen, and in another way once they are stored.
     const pictures = new MutationObserver(readPicture);
     pictures.observe(form, { subtree: true, childList: true, attributeFilter: ['src'] });
     const readAll = () => {
-      read();
+      setTyped(textsOfForm(form));
       readPicture();
     };
     readAll();

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
+import { memo } from 'react';
 import {
   authorField,
   cardFields,
@@ -37,8 +38,8 @@ interface PostFieldsProps {
   readonly progress: FileProgress | undefined;
 }
 
-/** Everything that the API takes of a post, in the two sections of the specification. */
-export function PostFields({ api, texts, post, errors, progress }: PostFieldsProps) {
+/** Everything that the API takes of a post, in the two sections of the specification. What a key changes around it renders none of it. */
+export const PostFields = memo(function PostFields({ api, texts, post, errors, progress }: PostFieldsProps) {
   const terms = useTerms(api);
   const picture = (field: PictureField) => (
     <PictureInput
@@ -100,4 +101,4 @@ export function PostFields({ api, texts, post, errors, progress }: PostFieldsPro
       </fieldset>
     </>
   );
-}
+});

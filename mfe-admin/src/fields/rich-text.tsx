@@ -1,5 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useMemo, type ComponentType } from 'react';
 import type { TextField } from '../posts/post-field-definitions.ts';
 import { needsSource } from './editor/needs-source.ts';
 import styles from './fields.module.css';
@@ -21,9 +21,13 @@ const Editor = lazy(async (): Promise<{ default: ComponentType<RichTextProps & {
   }));
 });
 
-/** One long text of a post. It is sent as HTML under the field's name, whichever way it is edited. */
-export function RichText({ api, field, error, text = '' }: RichTextProps) {
-  if (needsSource(text)) {
+/**
+ * One long text of a post. It is sent as HTML under the field's name, whichever way it is edited. A form that is rendered anew,
+ * after each save, leaves its editors as they are.
+ */
+export const RichText = memo(function RichText({ api, field, error, text = '' }: RichTextProps) {
+  const isSource = useMemo(() => needsSource(text), [text]);
+  if (isSource) {
     const hint = 'This text has parts that only its HTML can hold.';
     return <TextArea field={{ ...field, hint, rows: 12 }} error={error} text={text} />;
   }
@@ -32,7 +36,7 @@ export function RichText({ api, field, error, text = '' }: RichTextProps) {
       <Editor api={api} field={field} error={error} text={text} />
     </Suspense>
   );
-}
+});
 
 /** On a network that loses the editor's file the text can still be changed. */
 function WithoutEditor({ field, error, text }: RichTextProps) {

@@ -100,7 +100,7 @@ export function SlugInput({ api, error, text = '', post }: SlugInputProps) {
 }
 
 function titleIn(form: HTMLFormElement): string {
-  return String(new FormData(form).get('title') ?? '');
+  return form.querySelector<HTMLInputElement>('[name=title]')?.value ?? '';
 }
 
 interface SlugStateProps {

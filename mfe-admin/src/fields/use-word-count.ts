@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { textsOfForm } from '../posts/post-texts.ts';
+import { textsOfForm } from '../posts/form-content.ts';
 import { wordCount } from '../posts/word-count.ts';
 
 /** Words are counted this long after the last key, in milliseconds: counting must not hold up the typing. */

@@ -35,10 +35,3 @@ export function contentOfForm(form: {
   );
   return { ...form.texts, ...Object.fromEntries(pictures) };
 }
-
-/** @returns the new pictures of a form, and the names of those to take off */
-export function picturesOf(form: HTMLFormElement): readonly PictureChange[] {
-  return [...new FormData(form)].filter(([name, value]) =>
-    typeof value === 'string' ? name === 'removePictures' : value.size > 0,
-  );
-}

@@ -82,6 +82,6 @@ function isBusy(target: EventTarget | null): boolean {
   const types = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
   return (
     (target instanceof Element && target.closest(types) !== null) ||
-    document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+    document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null
   );
 }

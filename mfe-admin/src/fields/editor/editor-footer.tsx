@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { lengthWords } from '../../posts/word-count.ts';
+import { perBlock } from './per-block.ts';
 import { UploadState } from '../upload-state.tsx';
 import styles from './editor.module.css';
 import { EditorPicture } from './tools/editor-picture.tsx';
 import { TABLE_TOOLS } from './tools/table-tools.tsx';
 import { ToolRow } from './tools/tool-row.tsx';
 import type { PictureUploadState } from './use-picture-upload.ts';
-import { useTransactions } from './use-transactions.ts';
+import { useEditorFact } from './use-editor-fact.ts';
 
 interface EditorFooterProps {
   readonly editor: Editor;
@@ -22,14 +23,13 @@ interface EditorFooterProps {
  * comes and goes with the caret stands here: above, it would move the text from under the pointer.
  */
 export function EditorFooter({ editor, label, upload, dropped }: EditorFooterProps) {
-  useTransactions(editor);
-  const words = wordsIn(editor);
+  const words = useEditorFact(editor, wordsIn);
+  const isInTable = useEditorFact(editor, () => editor.isActive('table'));
+  const isInPicture = useEditorFact(editor, () => editor.isActive('figure'));
   return (
     <>
-      {editor.isActive('table') && (
-        <ToolRow editor={editor} label={`Table in: ${label}`} tools={TABLE_TOOLS} />
-      )}
-      {editor.isActive('figure') && <EditorPicture editor={editor} />}
+      {isInTable && <ToolRow editor={editor} label={`Table in: ${label}`} tools={TABLE_TOOLS} />}
+      {isInPicture && <EditorPicture editor={editor} />}
       <div className={styles['state']}>
         {words > 0 && <span>{lengthWords(words)}</span>}
         {upload.sent !== undefined && <UploadState label={`Picture in: ${label}`} sent={upload.sent} />}
@@ -45,6 +45,10 @@ export function EditorFooter({ editor, label, upload, dropped }: EditorFooterPro
   );
 }
 
-function wordsIn(editor: Editor): number {
-  return editor.getText({ blockSeparator: ' ' }).split(/\s+/).filter(Boolean).length;
+function wordsIn({ state }: Editor): number {
+  return wordsOfBlocks(state.doc).reduce((sum, words) => sum + words, 0);
 }
+
+const wordsOfBlocks = perBlock(
+  (block) => block.textBetween(0, block.content.size, ' ', ' ').split(/\s+/).filter(Boolean).length,
+);

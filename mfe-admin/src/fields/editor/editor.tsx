@@ -1,5 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { Editor } from '@tiptap/react';
+import { Fragment } from '@tiptap/pm/model';
+import { Editor, getHTMLFromFragment } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { TextField } from '../../posts/post-field-definitions.ts';
@@ -8,6 +9,7 @@ import styles from './editor.module.css';
 import { EditorToolbar } from './tools/editor-toolbar.tsx';
 import { Figure } from './figure.ts';
 import { paste } from './paste.ts';
+import { perBlock } from './per-block.ts';
 import { SCRIPTS } from './scripts.ts';
 import { TABLE } from './table.ts';
 import { withoutStylesAndHandlers } from './tidy-pasted.ts';
@@ -150,9 +152,15 @@ function attributesOf(name: string, label: string, hint: string | undefined, cla
 }
 
 /** @returns the text as it is sent, without the empty line below a table or a picture in which one could go on */
-function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
+function htmlOf({ isEmpty, state }: Editor): string {
+  return isEmpty
+    ? ''
+    : htmlOfBlocks(state.doc)
+        .join('')
+        .replace(/(<p><\/p>)+$/, '');
 }
+
+const htmlOfBlocks = perBlock((block) => getHTMLFromFragment(Fragment.from(block), block.type.schema));
 
 /** @returns whether there were files, which are pictures or are refused with the reason */
 function takePictures(data: DataTransfer | null, take: (files: File[]) => void): boolean {

@@ -1,4 +1,5 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
+import { Accordion } from '@opinionbridge/ui';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { Table } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
@@ -75,17 +76,22 @@ export function ReleaseMeasures({
           </Table>
         </>
       )}
-      {faults?.map(({ where, message, stack, count, firstAt, lastAt }) => (
-        <details key={`${where} ${message} ${firstAt}`}>
-          <summary>
-            {count} × in the {where}: {message}
-          </summary>
-          <p>
-            First <Moment at={firstAt} />, last <Moment at={lastAt} />.
-          </p>
-          <pre className={styles['stack']}>{stack.join('\n')}</pre>
-        </details>
-      ))}
+      {faults && (
+        <Accordion
+          items={faults.map(({ where, message, stack, count, firstAt, lastAt }, index) => ({
+            id: `fault-${index}`,
+            title: `${count} × in the ${where}: ${message}`,
+            content: (
+              <>
+                <p>
+                  First <Moment at={firstAt} />, last <Moment at={lastAt} />.
+                </p>
+                <pre className={styles['stack']}>{stack.join('\n')}</pre>
+              </>
+            ),
+          }))}
+        />
+      )}
     </section>
   );
 }

@@ -64,7 +64,7 @@ function Commits({ of: { commits, isModified } }: { readonly of: ReleaseDetails 
   if (commits.length === 0 && !isModified) return null;
   return (
     <>
-      <h3>Commits</h3>
+      <h3 className={styles['commits']}>Commits</h3>
       <ul>
         {isModified && <li>Changes that were not committed</li>}
         {commits.map(({ id, subject }) => (

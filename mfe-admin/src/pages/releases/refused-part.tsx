@@ -1,15 +1,10 @@
-import { useState } from 'react';
 import { CodedWords } from '../../releases/coded-labels.tsx';
 import { ReasonForm } from '../../releases/reason-form.tsx';
 import styles from '../../releases/releases.module.css';
 import type { SlicePartProps } from './slice-part.ts';
 
-/**
- * Releases that shells do not serve, with what to do about each. A shell tries a refused release again from time to time, and says nothing
- * of it meanwhile: what somebody opened to read is open when it is back.
- */
+/** Releases that shells do not serve, with what to do about each. */
 export function RefusedPart({ of: { slice, active, refused }, revision, steps }: SlicePartProps) {
-  const [read, setRead] = useState<Readonly<Record<string, boolean>>>({});
   return refused.map(({ version, state, code, title, cause, cure, reason, shells }) => (
     <div key={`${version} ${state} ${code}`} className={`${styles['part']} ${styles['bad']}`}>
       <h3>
@@ -21,10 +16,7 @@ export function RefusedPart({ of: { slice, active, refused }, revision, steps }:
       <p>
         <strong>What to do:</strong> <CodedWords text={cure} />
       </p>
-      <details
-        open={read[version] ?? false}
-        onToggle={({ currentTarget: { open } }) => setRead((before) => ({ ...before, [version]: open }))}
-      >
+      <details>
         <summary>
           What {shells.length === 1 ? 'the shell' : `${shells.length} shells`} said of {slice}
         </summary>

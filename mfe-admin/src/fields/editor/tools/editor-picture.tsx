@@ -1,10 +1,11 @@
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import styles from '../editor.module.css';
+import { useEditorFact } from '../use-editor-fact.ts';
 
 /** Asks what the picture at the caret shows. It stands in the post's form, so it is no form of its own. */
 export function EditorPicture({ editor }: { readonly editor: Editor }) {
-  const alt = String(editor.getAttributes('figure')['alt'] ?? '');
+  const alt = useEditorFact(editor, () => String(editor.getAttributes('figure')['alt'] ?? ''));
 
   function remove() {
     const isWhole = editor.state.selection instanceof NodeSelection;

@@ -8,7 +8,6 @@ import { insertPicture } from '../insert-picture.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import { INSERT_TABLE } from './table-tools.tsx';
 import { ToolRow } from './tool-row.tsx';
-import { useTransactions } from '../use-transactions.ts';
 
 interface EditorToolbarProps {
   readonly api: ApiClient;
@@ -20,7 +19,6 @@ interface EditorToolbarProps {
 
 /** Above a text: what can be done with it anywhere. */
 export function EditorToolbar({ api, editor, label, onPictures }: EditorToolbarProps) {
-  useTransactions(editor);
   const [linking, setLinking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const files = useRef<HTMLInputElement>(null);

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import styles from '../editor.module.css';
+import { useEditorFact } from '../use-editor-fact.ts';
 import type { Tool } from './editor-tools.tsx';
 
 interface ToolRowProps {
@@ -13,6 +14,8 @@ interface ToolRowProps {
 /** One stop of the Tab key; the arrow keys go from tool to tool (WAI-ARIA toolbar pattern). */
 export function ToolRow({ editor, label, tools }: ToolRowProps) {
   const [stop, setStop] = useState(0);
+  // The buttons ask again when they are rendered.
+  useEditorFact(editor, () => tools.map(({ isOn }) => isOn?.(editor)).join());
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = [...event.currentTarget.querySelectorAll('button')];

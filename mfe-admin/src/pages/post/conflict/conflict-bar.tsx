@@ -7,15 +7,17 @@ import { wordsOf } from '../editing/news-of.ts';
 import type { PostEditing } from '../editing/use-post-editing.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import styles from './conflict.module.css';
+import { useTyping } from './use-typing.ts';
 
 /**
  * Says quietly that two people changed the same fields; the choice is opened by whoever is ready for it. Whoever has chosen goes
  * on from here with the keyboard.
  */
 export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
-  const { conflict, base, read, choose, showInstead } = editing;
+  const { form, conflict, base, read, choose, showInstead } = editing;
   const [openedFor, setOpenedFor] = useState<string>();
   const bar = useRef<HTMLDivElement>(null);
+  useTyping(form, conflict !== undefined);
   const conflicts = conflict
     ? mergeTexts(base.current, contentOfForm(read()), contentOfPost(conflict)).conflicts
     : [];

@@ -1,24 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftSlot } from '../../../local-copies/local-copy.ts';
-import { picturesOf, type PictureChange } from '../../../posts/post-changes.ts';
-import {
-  changedTexts,
-  contentOfPost,
-  textsOfForm,
-  type AdminPost,
-  type PostTexts,
-} from '../../../posts/post-texts.ts';
+import { picturesOf, textsOfForm } from '../../../posts/form-content.ts';
+import type { PictureChange } from '../../../posts/post-changes.ts';
+import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../../../posts/post-texts.ts';
+import { useUnsaved } from '../../../unsaved-changes/use-unsaved.ts';
 import { fillForm } from './fill-form.ts';
 import { putInPictures, takeOutPictures } from '../../../posts/form-pictures.ts';
 import { initialState } from './initial-state.ts';
 
 /** What is in the form and not on the server. */
-export interface Unsaved {
+export type Unsaved = {
   readonly texts: boolean;
   readonly pictures: boolean;
   /** False when this device has no room for a copy of it. */
   readonly kept: boolean;
-}
+};
 
 /** All that somebody filled into a form. */
 export interface FilledIn {
@@ -34,7 +30,7 @@ export function useFormContent(first: AdminPost, copy: DraftSlot) {
   const [post, setPost] = useState(first);
   const [texts, setTexts] = useState(start.texts);
   const [restored, setRestored] = useState(start.restored);
-  const [unsaved, setUnsaved] = useState<Unsaved>({ texts: start.restored, pictures: false, kept: true });
+  const [unsaved, tellUnsaved] = useUnsaved<Unsaved>({ texts: start.restored, pictures: false, kept: true });
 
   /** @returns what is in the form now */
   const read = useCallback((): FilledIn => {
@@ -48,14 +44,14 @@ export function useFormContent(first: AdminPost, copy: DraftSlot) {
     const { revision, texts: before, stored } = base.current;
     const changed = Object.keys(changedTexts(before, now)).length > 0;
     const has = { texts: changed, pictures: pictures.length > 0 };
-    setUnsaved(({ kept }) => ({ ...has, kept: kept || !changed }));
+    tellUnsaved({ ...has, ...(!changed && { kept: true }) });
     if (!has.texts && !has.pictures) {
       copy.forget();
       return setRestored(false);
     }
     const written = copy.write({ revision, texts: now, base: { texts: before, stored } }, pictures);
-    void written.then((kept) => setUnsaved((latest) => ({ ...latest, kept })));
-  }, [copy, read]);
+    void written.then((kept) => tellUnsaved({ kept }));
+  }, [copy, read, tellUnsaved]);
 
   // Only a page can put files into a form's fields.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
-import { textsOfForm } from '../../../posts/post-texts.ts';
+import { textsOfForm } from '../../../posts/form-content.ts';
 import { may } from '../../../session/rights.ts';
 import { useRole } from '../../../session/role.ts';
 import { Moment } from '../../../time/moment.tsx';

@@ -1,0 +1,19 @@
+import type { Editor } from '@tiptap/react';
+import { useCallback, useSyncExternalStore } from 'react';
+
+type Fact = string | number | boolean;
+
+/**
+ * Follows something that is true of a text or of the place of its caret. Each key is a transaction, and most change nothing that the tools
+ * show: these render nothing.
+ */
+export function useEditorFact<Result extends Fact>(editor: Editor, read: (editor: Editor) => Result): Result {
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      editor.on('transaction', tell);
+      return () => void editor.off('transaction', tell);
+    },
+    [editor],
+  );
+  return useSyncExternalStore(subscribe, () => read(editor));
+}
