@@ -1,36 +1,46 @@
-import { logIn } from '../admin/support/log-in.ts';
-import { test } from '../site/test.ts';
+import type { Page } from '@playwright/test';
+import { bearer, logIn } from '../admin/support/log-in.ts';
+import { expect, test } from '../site/test.ts';
+import { answerAs } from './answers/answer-as.ts';
+import { deskPages, EDITED_POST, entrancePages } from './desk-pages.ts';
 import { expectLooksAsStored, SCREENS } from './still-page.ts';
-
-/**
- * Pages of the desk, with what is there when they are ready. Those of releases, sessions and activity show what the machine has just
- * done, and pictures are listed as their encoding ended; their tests look at that.
- */
-const PAGES = [
-  ['dashboard', '/admin/dashboard', 'link', 'Melanoma: how to read your skin'],
-  ['enquiries', '/admin/enquiries', 'heading', 'Enquiries'],
-  ['categories', '/admin/categories', 'row', 'Cancer'],
-  ['people', '/admin/people', 'row', 'editor@example.org'],
-  ['new-post', '/admin/posts/new', 'textbox', 'Title'],
-] as const;
 
 for (const viewport of SCREENS) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('the login looks as it did', async ({ page }) => {
-      await page.goto('/admin');
-      await expectLooksAsStored(page, `admin-${viewport.width}`);
+    test('the pages before the login look as they did', async ({ page }) => {
+      for (const entrance of entrancePages) {
+        await open(page, entrance, entrance.path);
+        await expectLooksAsStored(page, `${entrance.name}-${viewport.width}`);
+      }
     });
 
     test('the pages of the desk look as they did', async ({ page, site }) => {
+      // How long somebody waits is told by the clock.
+      await page.clock.setFixedTime('2026-03-02T09:30:00.000Z');
       await logIn(page, site);
-      for (const [name, path, role, words] of PAGES) {
-        await page.goto(path);
-        await page.getByRole(role, { name: words }).first().waitFor();
-        await page.getByText('Loading…').waitFor({ state: 'detached' });
-        await expectLooksAsStored(page, `admin-${name}-${viewport.width}`);
+      const id = await idOfPost(page);
+      for (const desk of deskPages) {
+        await answerAs(page, desk.answers ?? {});
+        await open(page, desk, desk.path.replace(':id', id));
+        await expectLooksAsStored(page, `${desk.name}-${viewport.width}`);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     });
   });
+}
+
+async function open(page: Page, { ready: [role, words] }: (typeof deskPages)[number], path: string) {
+  await page.goto(path);
+  await page.getByRole(role, { name: words }).first().waitFor();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+}
+
+async function idOfPost(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/admin/blog?perPage=50', { headers: await bearer(page) });
+  const posts = (await answer.json()) as readonly { readonly _id: string; readonly title: string }[];
+  const post = posts.find(({ title }) => title.startsWith(EDITED_POST));
+  if (!post) throw new Error(`There is no post with the title ${EDITED_POST}.`);
+  return post._id;
 }

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { aliases } from '../site/routes.ts';
+import { deskPages, entrancePages } from './desk-pages.ts';
+import { publicPages } from './public-pages.ts';
+import { pageRoutesOfBuilt, routeOf } from './routes-of-built.ts';
+import { SCREENS } from './still-page.ts';
+
+const pages = [...publicPages, ...entrancePages, ...deskPages];
+
+test('each route of each slice has a screenshot, by its own address or by the one that it names as the main one', () => {
+  const routes = pageRoutesOfBuilt();
+  const pictured = new Set(pages.map(({ path }) => routeOf(routes, path)));
+  for (const { path, canonical } of aliases)
+    if (pictured.has(routeOf(routes, canonical))) pictured.add(routeOf(routes, path));
+  expect(routes.length).toBeGreaterThan(40);
+  expect(routes.map(({ path }) => path).filter((path) => !pictured.has(path))).toEqual([]);
+});
+
+test('each screenshot that is stored is of a page, at both widths', () => {
+  const stored = readdirSync(join(import.meta.dirname, 'stored')).toSorted();
+  const expected = pages.flatMap(({ name }) => SCREENS.map(({ width }) => `${name}-${width}.png`));
+  expect(stored).toEqual(expected.toSorted());
+});
