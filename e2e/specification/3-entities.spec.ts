@@ -40,11 +40,13 @@ test.describe('3. Entities', () => {
   test('sample posts: 9, on brain tumors, melanoma, breast, digestive and endocrine topics', async ({
     request,
   }) => {
-    const posts = (await (await request.get('/api/blog')).json()) as {
-      number: number | null;
-      title: string;
-      tags: string[];
-    }[];
+    // Posts of other tests are newer, and may be more than one answer holds.
+    const posts: { number: number | null; title: string; tags: string[] }[] = [];
+    for (let page = 1, isMore = true; isMore; page++) {
+      const part = (await (await request.get(`/api/blog?page=${page}`)).json()) as typeof posts;
+      posts.push(...part);
+      isMore = part.length > 0;
+    }
     const samples = posts.filter(({ number }) => number !== null);
     expect(samples.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     const words = JSON.stringify(samples);

@@ -19,6 +19,8 @@ export interface Development {
   readonly keys: ReleaseKeys;
   readonly status: DevStatus;
   readonly say: (message: string) => void;
+  /** After each release that was made and activated. */
+  readonly onReleased?: () => void;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Development {
  * @returns a function that ends it
  */
 export async function developSlice(development: Development): Promise<() => Promise<void>> {
-  const { folder, output, registry, store, keys, status, say } = development;
+  const { folder, output, registry, store, keys, status, say, onReleased } = development;
   const { name, names } = await readSliceEntry(folder);
   return watchSlice(
     { name, folder, output, mode: 'development' },
@@ -43,6 +45,7 @@ export async function developSlice(development: Development): Promise<() => Prom
         await status.set(name, undefined);
         say(`${name} ${made} released in ${Math.round(performance.now() - startedAt)} ms`);
         await prune(store, name);
+        onReleased?.();
       },
       onError: (message) => {
         say(`${name} does not build:\n${message}`);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeExposedTypes } from '@opinionbridge/build';
 import { buildSite } from '../site/build-site.ts';
 import { developmentKeys, developmentKeysPath } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
@@ -11,6 +12,7 @@ import { checkTypes } from './check-types.ts';
 import { DevStatus } from './dev-status.ts';
 import { developShell } from './develop-shell.ts';
 import { developSlice } from './develop-slice.ts';
+import { developTypes } from './develop-types.ts';
 import { GALLERY, galleryFolder, withGallery } from './gallery.ts';
 import { keysWithReleased } from './keys-with-released.ts';
 import { takeReleasedOthers } from './released-others.ts';
@@ -31,6 +33,7 @@ and what was thrown, with lines of the sources. The shell is watched like the sl
                     of the site that may read, SLICE_KEYS has its teams' public keys
 
 Every component in its states is at /dev/gallery, which no visitor gets.
+Types of the fragments that a slice offers to others are in .data/dev/types/<slice>/@mf-types.
 Releases go to a registry and a store of their own, under .data/dev; posts are those of npm start.`;
 
 const { values, positionals } = parseArgs({
@@ -118,7 +121,12 @@ try {
   const watched = [...(only ? [only] : known), ...(released ? [] : [GALLERY])];
   for (const slice of watched) {
     const folder = slice === GALLERY ? galleryFolder(root) : join(root, `mfe-${slice}`);
+    const types = developTypes(
+      (signal) => writeExposedTypes(folder, join(place, 'types', slice), signal),
+      (why) => say(`The types of ${slice}'s fragments have errors: ${why}`),
+    );
     ends.push(
+      types.end,
       await developSlice({
         folder,
         output: join(place, 'built', slice),
@@ -126,6 +134,7 @@ try {
         keys: keys.keys,
         status,
         say,
+        onReleased: types.due,
       }),
       checkTypes(slice, folder, status),
     );

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { Refusal, type Change, type Tree } from './changes.ts';
 
@@ -30,7 +30,7 @@ export class Draft {
       const source = join(file.parentPath, file.name);
       const path = source.slice(folder.length + 1).replaceAll('\\', '/');
       this.add(
-        `${target}/${filled(path.slice(0, -TEMPLATE.length))}`,
+        posix.join(target, filled(path.slice(0, -TEMPLATE.length))),
         filled(await readFile(source, 'utf8')),
       );
     }
@@ -61,8 +61,8 @@ export class Draft {
   }
 }
 
-/** npm writes its own file. */
-const AS_IT_IS = /(^|\/)(CODEOWNERS|package-lock\.json)$/;
+/** Those that npm writes itself, and those that prettier does not know. */
+const AS_IT_IS = /(^|\/)(CODEOWNERS|package-lock\.json|\.(git|prettier)ignore)$/;
 
 async function formatted(path: string, content: string): Promise<string> {
   if (AS_IT_IS.test(path)) return content;

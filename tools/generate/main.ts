@@ -4,6 +4,7 @@ import { applyChanges, finishInterrupted, treeOf } from './apply-changes.ts';
 import { planApiModule } from './api-module/plan-api-module.ts';
 import { Refusal, type Change, type Tree } from './changes.ts';
 import { planPage } from './page/plan-page.ts';
+import { generateRepository } from './repository/generate-repository.ts';
 import { planSlice } from './slice/plan-slice.ts';
 
 const HELP = `Usage: npm run generate -- <what> …
@@ -18,6 +19,9 @@ Writes what a new part of the site consists of, with its tests, as a whole or no
   api-module <names>      a new module of the API, such as "callbacks", for the desk
       --one <name>        one of them; left out, the name without its last s
       --for <role>        who may use it at least: owner (left out), editor, author, coordinator
+  repository <name>       a repository of its own for a new slice, with a page at /<name>
+      --to <folder>       where; not there yet, or empty
+      --packages <folder> what npm run pack:libs has packed; left out, it is packed into the repository's vendor/
 
 Names are lower-case letters, digits and hyphens. Editors list the same generators of Nx: nx g @opinionbridge/generators:page.`;
 
@@ -31,31 +35,49 @@ const { values, positionals } = parseArgs({
     menu: { type: 'boolean' },
     one: { type: 'string' },
     for: { type: 'string' },
+    to: { type: 'string' },
+    packages: { type: 'string' },
   },
 });
 
 interface Generator {
   /** How many names it takes. */
   readonly names: number;
-  readonly plan: (tree: Tree, names: readonly string[]) => Promise<readonly Change[]>;
+  /** @returns the files that it has written */
+  readonly write: (tree: Tree, names: readonly string[]) => Promise<readonly Change[]>;
   readonly next: (names: readonly string[]) => string;
 }
+
+/** Of what becomes a part of this repository. */
+const written =
+  (plan: Generator['write']): Generator['write'] =>
+  async (tree, names) => {
+    const changes = await plan(tree, names);
+    await applyChanges(root, changes);
+    return changes;
+  };
 
 const generators: Readonly<Record<string, Generator>> = {
   slice: {
     names: 1,
-    plan: (tree, [name = '']) => planSlice(tree, { name }),
+    write: written((tree, [name = '']) => planSlice(tree, { name })),
     next: ([name]) => `npm install, then npm run dev -- ${name}, and open /${name}.`,
   },
   page: {
     names: 2,
-    plan: (tree, [slice = '', name = '']) => planPage(tree, { slice, name, ...values }),
+    write: written((tree, [slice = '', name = '']) => planPage(tree, { slice, name, ...values })),
     next: ([slice]) => `npm run dev -- ${slice}, and write its texts.`,
   },
   'api-module': {
     names: 1,
-    plan: (tree, [name = '']) => planApiModule(tree, { name, one: values.one, for: values.for }),
+    write: written((tree, [name = '']) => planApiModule(tree, { name, one: values.one, for: values.for })),
     next: () => 'npm run build -w @opinionbridge/api && npm run generate:api-types, then give it its fields.',
+  },
+  repository: {
+    names: 1,
+    write: (tree, [name = '']) =>
+      generateRepository(root, tree, { name, to: values.to, packages: values.packages }),
+    next: () => `cd ${values.to}, and its README.md from the top.`,
   },
 };
 
@@ -68,8 +90,7 @@ if (values.help || generator?.names !== names.length) {
   try {
     const finished = await finishInterrupted(root);
     if (finished) console.log(`Finished what was interrupted before:\n${finished.join('\n')}\n`);
-    const changes = await generator.plan(treeOf(root), names);
-    await applyChanges(root, changes);
+    const changes = await generator.write(treeOf(root), names);
     console.log(`${changes.map(({ path }) => path).join('\n')}\n\nNext: ${generator.next(names)}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

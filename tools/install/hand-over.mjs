@@ -9,6 +9,15 @@ import { whenAlone } from './when-alone.mjs';
  */
 export function handOver(program) {
   ensureInstalled();
+  runPinned(program);
+}
+
+/**
+ * Goes on in a program that runs on the pinned Node, with nothing installed first, and ends it when this one is to end.
+ *
+ * @param {string} program path of a TypeScript file, from the root
+ */
+export function runPinned(program) {
   const child = spawn(pinnedNode(), [program, ...process.argv.slice(2)], {
     cwd: root,
     env: pinnedEnvironment(),

@@ -4,7 +4,7 @@ export interface Suite {
   /** From the folder `e2e`. */
   readonly file: string;
   readonly suites?: readonly Suite[];
-  readonly specs: readonly { readonly title: string; readonly line: number }[];
+  readonly specs: readonly { readonly title: string }[];
 }
 
 /** @returns the page's Markdown: a chapter for each file, a section for each `describe`, a line for each requirement */
@@ -14,16 +14,17 @@ export function specificationPage(files: readonly Suite[]): string {
   return `# Requirements
 
 Made by \`npm run specification-page\`; do not edit. Each of the ${count} lines is a requirement on the product, in the words of its test;
-the link leads to the test. \`npx playwright test --config e2e/playwright.config.ts specification/\` checks them all in a real
-browser against a site of its own.
+each chapter links the file of its tests. \`npx playwright test --config e2e/playwright.config.ts specification/\` checks them all
+in a real browser against a site of its own.
 
 ${chapters.join('\n')}`;
 }
 
 function section({ title, file, specs, suites = [] }: Suite, depth: number): string {
-  const lines = specs.map(({ title: words, line }) => `- [${escaped(words)}](../e2e/${file}#L${line})`);
+  const lines = specs.map(({ title: words }) => `- ${escaped(words)}`);
   return [
     `${'#'.repeat(depth)} ${escaped(title)}\n`,
+    ...(depth === 2 ? [`Tests: [${file}](../e2e/${file})\n`] : []),
     `${lines.join('\n')}\n`,
     ...suites.map((inner) => section(inner, depth + 1)),
   ].join('\n');

@@ -1,5 +1,6 @@
 export * from './build-slice.ts';
 export * from './chunk-map-plugin.ts';
+export * from './development/write-exposed-types.ts';
 export * from './module-rules.ts';
 export * from './asset-file-name.ts';
 export * from './precompress.ts';

@@ -1,4 +1,4 @@
-import type { RuleSetRule } from '@rspack/core';
+import { rspack, type RuleSetRule } from '@rspack/core';
 import { assetFileName } from './asset-file-name.ts';
 import { mergedTexts } from './texts/merged-texts.ts';
 
@@ -56,6 +56,13 @@ export const serverRules = (folder: string): RuleSetRule[] => [
  * `typeof window === 'undefined' ? structuredData(post) : []` costs a visitor nothing.
  */
 export const IN_BROWSER = { 'typeof window': '"object"', 'typeof document': '"object"' };
+
+/**
+ * Makes styles small for the same browsers. Left to itself it writes `:is()` and `inline-start` out for browsers of ten years ago: a sixth
+ * of what a page's styles weigh.
+ */
+export const styleMinimizer = () =>
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...BROWSERS] } });
 
 /** The opposite, for the server's file. */
 export const ON_SERVER = { 'typeof window': '"undefined"' };

@@ -15,6 +15,7 @@ import {
   IN_BROWSER,
   ON_SERVER,
   serverRules,
+  styleMinimizer,
 } from './module-rules.ts';
 import { hashed } from './asset-file-name.ts';
 import { OtherOriginPlugin } from './federation/other-origin-plugin.ts';
@@ -79,6 +80,7 @@ function browserConfig(slice: SliceBuild): Configuration {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), styleMinimizer()],
     },
     plugins: [
       federationPlugin(slice),

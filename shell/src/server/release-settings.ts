@@ -4,6 +4,8 @@ import type { ReleaseLimits } from '../releases/desired-state/state.ts';
 import type { RendererLimits } from '../rendering/renderer-process.ts';
 import type { ShellConfig } from './config.ts';
 
+/** Whoever waits longer than this for a renderer is better told to come again. */
+const WAIT_MS = 2_000;
 /** A shell that has nothing of a slice waits so long for the active release before it takes the one before it. */
 const FALLBACK_MS = 3_000;
 /** For ten minutes after it became current, evidence can take a release back; later its failures are an operator's matter. */
@@ -20,6 +22,7 @@ export const releaseLimits = (config: ShellConfig): ReleaseLimits => ({
 
 export const rendererLimits = (config: ShellConfig): RendererLimits => ({
   startMs: config.SLICE_START_TIMEOUT_MS,
+  waitMs: WAIT_MS,
   pageMs: config.SLICE_PAGE_TIMEOUT_MS,
   heartbeatMs: config.SLICE_HEARTBEAT_TIMEOUT_MS,
   memoryMb: config.SLICE_MEMORY_MB,

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { Refusal, type Change, type Tree } from '../changes.ts';
 import { before, Draft } from '../draft.ts';
-import { checkName, literalOf, titleOf } from '../names.ts';
+import { literalOf, titleOf } from '../names.ts';
 import { addRoute } from '../page/add-route.ts';
 import { withPackage } from './add-to-lock.ts';
-import { checkPrefix, TABLE } from './check-prefix.ts';
+import { TABLE } from './check-prefix.ts';
+import { checkSliceName } from './check-slice-name.ts';
 
 const templates = join(import.meta.dirname, 'templates');
 /** Where the table's list of prefixes ends. */
 const TABLE_END = '} as const satisfies Record<string, readonly string[]>;';
-/** A chunk of the slice; none may be called as the slice is. */
-const FIRST_PAGE = 'home';
 const LOCK = 'package-lock.json';
 
 export interface SliceWish {
@@ -24,11 +23,9 @@ export interface SliceWish {
  * @throws Refusal when the name cannot be used
  */
 export async function planSlice(tree: Tree, { name }: SliceWish): Promise<readonly Change[]> {
-  checkName('a slice', name);
+  checkSliceName(tree, name);
   const folder = `mfe-${name}`;
   if (tree.exists(folder)) throw new Refusal(`${folder} is there already.`);
-  if (name === FIRST_PAGE) throw new Refusal(`"${name}" is the first page of each slice, and no slice.`);
-  checkPrefix(tree, name);
 
   const draft = new Draft(tree);
   const title = titleOf(name);

@@ -1,0 +1,55 @@
+import { developTypes } from './develop-types.ts';
+
+/** A writer that ends when the test says so. */
+function heldWriter() {
+  const ends: ((error?: Error) => void)[] = [];
+  const write = () => new Promise<void>((done, fail) => ends.push((error) => (error ? fail(error) : done())));
+  return { write, ends };
+}
+const turn = () => new Promise((done) => setImmediate(done));
+
+test('what changes while types are written is in the next ones, however often it changes', async () => {
+  const { write, ends } = heldWriter();
+  const types = developTypes(write, () => {});
+  for (let change = 0; change < 100; change += 1) types.due();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await turn();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await turn();
+  expect(ends).toHaveLength(2);
+  types.due();
+  expect(ends).toHaveLength(3);
+});
+
+test('types that cannot be written are said, and tried again after the next change', async () => {
+  const { write, ends } = heldWriter();
+  const said: string[] = [];
+  const types = developTypes(write, (message) => said.push(message));
+  types.due();
+  ends[0]?.(new Error('tsc has found errors'));
+  await turn();
+  expect(said).toEqual(['tsc has found errors']);
+  types.due();
+  expect(ends).toHaveLength(2);
+});
+
+test('its end ends what is being written, says nothing of it, and begins nothing more', async () => {
+  const signals: AbortSignal[] = [];
+  const said: string[] = [];
+  const types = developTypes(
+    (signal) => {
+      signals.push(signal);
+      return new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('ended'))));
+    },
+    (message) => said.push(message),
+  );
+  types.due();
+  types.due();
+  await types.end();
+  types.due();
+  await turn();
+  expect(signals).toHaveLength(1);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { join, relative, resolve } from 'node:path';
+import { Refusal, type Change, type Tree } from '../changes.ts';
+import { checkSliceName } from '../slice/check-slice-name.ts';
+import { findPacked } from './find-packed.ts';
+import { planRepository } from './plan-repository.ts';
+import { writeRepository } from './write-repository.ts';
+
+/** Where a repository has the packed libraries unless somebody says otherwise. */
+const VENDOR = 'vendor';
+
+export interface RepositoryOptions {
+  readonly name: string;
+  /** Folder of the new repository. */
+  readonly to: string | undefined;
+  /** Folder of what `npm run pack:libs` wrote; left out, it is packed anew into the repository. */
+  readonly packages: string | undefined;
+}
+
+/**
+ * Writes a repository for a slice.
+ *
+ * @param root of this repository
+ * @returns the files, by their paths in it
+ * @throws Refusal when nothing was written
+ */
+export async function generateRepository(
+  root: string,
+  tree: Tree,
+  { name, to, packages }: RepositoryOptions,
+): Promise<readonly Change[]> {
+  checkSliceName(tree, name);
+  if (!to) throw new Refusal('Say with --to into which folder.');
+  const folder = resolve(to);
+  if (`${folder}/`.startsWith(`${root}/`))
+    throw new Refusal(
+      `${folder} is in this repository. A slice in it is made with: npm run generate -- slice ${name}`,
+    );
+  let changes: readonly Change[] = [];
+  await writeRepository(folder, async (partial) => {
+    if (packages === undefined) packLibraries(root, join(partial, VENDOR));
+    const packed =
+      packages === undefined
+        ? await findPacked(join(partial, VENDOR), VENDOR)
+        : await findPacked(resolve(packages), relative(folder, resolve(packages)));
+    changes = await planRepository(tree, { name, packed });
+    return changes;
+  });
+  return changes;
+}
+
+/** Its own words are for people, and not among the paths that are printed. */
+function packLibraries(root: string, folder: string): void {
+  execFileSync('npm', ['run', '--silent', 'pack:libs', '--', folder], { cwd: root, stdio: ['ignore', 2, 2] });
+}

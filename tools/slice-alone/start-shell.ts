@@ -1,0 +1,127 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type ReleaseManifest, type ShellReport } from '@opinionbridge/contracts/release';
+import { makeSigningKey, publicHalf } from '@opinionbridge/contracts/signing';
+import { freePort } from '../database/free-port.ts';
+import { SupervisedProcess } from '../site/supervised-process.ts';
+import { waitUntilReady } from '../site/wait-until-ready.ts';
+import { activate } from '../slice/registry/registry.ts';
+import { publishRelease } from '../slice/store/publish-release.ts';
+import { startApiStub } from './api-stub.ts';
+import { openRelease } from './open-release.ts';
+import type { StartedShell, StartShellOptions } from './options.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+/** What a shell is run from. */
+export interface ShellFiles {
+  /** Its program for Node. */
+  readonly program: string;
+  /** Its build: `browser/`, `server/` and `release.json`. */
+  readonly build: string;
+  /** Folder below which it keeps its files; left out, the system's for temporary ones. */
+  readonly temporary?: string;
+}
+
+/** Of a test, which visits all of its pages from one machine that may have other work. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  RENDERERS: '1',
+  COLD_PAGES_PER_MINUTE: '0',
+  SHED_ABOVE_MS: '60000',
+};
+
+/** Not by the console: test runners show where it was called. */
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const unavailable = () => new Response('', { status: 503 });
+
+/**
+ * Starts a shell that has a single release. See `startShell` of this folder's index, which says of which shell.
+ *
+ * @throws Error with everything ended again
+ */
+export async function startShellOf(
+  { program, build, temporary = tmpdir() }: ShellFiles,
+  { release, api = unavailable }: StartShellOptions,
+): Promise<StartedShell> {
+  refuseOldNode();
+  const place = await makeTemporaryFolder(temporary);
+  const stops: (() => Promise<unknown>)[] = [() => rm(place, { recursive: true, force: true })];
+  const stop = async () => {
+    for (let last = stops.pop(); last; last = stops.pop()) await last();
+  };
+  try {
+    const { folder, manifest } = await openRelease(resolve(release), join(place, 'unpacked'));
+    const places = await releaseAlone(folder, manifest, place);
+    const stub = await startApiStub(api);
+    stops.push(() => stub.close());
+    const port = await freePort();
+    const shell = new SupervisedProcess({
+      name: 'The shell',
+      program,
+      cwd: place,
+      env: {
+        ...SETTINGS,
+        ...places,
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        API_ORIGIN: stub.origin,
+        SHELL_BUILD: build,
+        SHELL_DATA: join(place, 'shell'),
+      },
+      logFile: join(place, 'shell.log'),
+      // Warnings and errors only, the slice's own among them: who looks at a failed test looks for them.
+      onLine: (line) => {
+        say(line);
+        return false;
+      },
+      onProgress: say,
+    });
+    stops.push(() => shell.stop());
+    const address = `http://127.0.0.1:${port}`;
+    await waitUntilReady('The shell', `${address}/health/ready`, shell);
+    await refuseUnlessServed(address, manifest);
+    return { url: `http://localhost:${port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Renderers are processes without permissions, which older versions of Node have not got. */
+function refuseOldNode(): void {
+  if (!process.allowedNodeEnvironmentFlags.has('--permission'))
+    throw new Error(`The shell needs Node 24, and this is ${process.version}.`);
+}
+
+/**
+ * Signs the release with a key of its own, and makes a registry and a store of it.
+ *
+ * @returns what the shell's environment says of them
+ */
+async function releaseAlone(folder: string, { name, prefixes = [] }: ReleaseManifest, place: string) {
+  const [registry, store] = [join(place, 'registry.json'), join(place, 'store')];
+  const key = await makeSigningKey(name);
+  const known = { [name]: [publicHalf(key)] };
+  const keys = { signingKey: async () => key, publicKeys: async () => known };
+  const { publication } = await publishRelease(folder, store, keys);
+  const { version, manifestSha256 } = publication;
+  const writer = { who: 'startShell', why: 'a test of the slice alone' };
+  await activate(registry, { slice: name, to: { version, manifestSha256 }, ...writer, expectedRevision: 0 });
+  return {
+    SLICE_REGISTRY: registry,
+    SLICE_STORE: store,
+    SLICE_KEYS: JSON.stringify(known),
+    SLICE_PREFIXES: JSON.stringify({ [name]: prefixes }),
+  };
+}
+
+/** A shell is ready when it has looked at the release, also when it refused it. */
+async function refuseUnlessServed(address: string, { name, version }: ReleaseManifest): Promise<void> {
+  const { current, releases } = (await (await fetch(`${address}/health/slices`)).json()) as ShellReport;
+  if (current[name] === version) return;
+  const { state, reason } = releases.find(({ slice }) => slice === name) ?? {};
+  throw new Error(`The shell has ${name} ${version} ${state}: ${reason}`);
+}
