@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { currentSpan, withSpan, type Span } from '@opinionbridge/tracing';
 import { traceRendering } from './trace-rendering.ts';
+import { PooledRenderer } from './pooled-renderer.ts';
 import type { LoadedRelease, PageRequest, RenderedPage, SliceAddresses } from './protocol.ts';
 import { PageTimeout, RendererLost, RendererProcess, type RendererOptions } from './renderer-process.ts';
 
-/** Pages that one process works on at a time: most of a page's time is waiting for the API. */
-const PAGES_PER_PROCESS = 16;
 /** Pages that wait for a process; more are turned away at once. */
 const MAX_WAITING = 200;
-/** What the newest pause between two finished pages counts in the mean of them. */
+/** Another process is started when so many wait: a few have their turn in a moment. */
+const MANY_WAITING = 16;
+/** What the newest pause between two pages that begin counts in the mean of them. */
 const PACE_SHARE = 0.1;
 /** Pauses before a process is started anew; they double, and begin again once one has lived so long. */
 const FIRST_PAUSE_MS = 50;
@@ -40,7 +41,7 @@ interface Waiting {
 }
 
 export interface PoolOptions extends RendererOptions {
-  /** Processes at most; the second is started when the first has no more room. */
+  /** Processes at most; the second is started when many wait for the first. */
   readonly size: number;
   /** Told when a process has ended by itself or was ended for what it did, with the pages it was at. */
   readonly onDeath: (reason: string, livedMs: number) => void;
@@ -52,12 +53,12 @@ export interface PoolOptions extends RendererOptions {
 
 /** The processes that render one release, and the queue before them. */
 export class RendererPool {
-  private readonly running = new Map<RendererProcess, { readonly since: number; alone: boolean }>();
+  private readonly running = new Set<PooledRenderer>();
   private readonly queue: Waiting[] = [];
   /** Processes that ended while they were at a page, by its address. */
   private readonly deaths = new LRUCache<string, number>({ max: MAX_BLOCKED, ttl: BLOCKED_MS });
   private readonly options: PoolOptions;
-  /** Mean milliseconds between two finished pages while others wait, and when the last of them was finished. */
+  /** Mean milliseconds between two pages that begin while others wait, and when the last of them did. */
   private pace = { ms: 0, since: 0 };
   private starting = 0;
   private pauseMs = FIRST_PAUSE_MS;
@@ -136,15 +137,15 @@ export class RendererPool {
 
   /** @throws PoolBusy when no process is there; RendererLost, PageTimeout */
   async addresses(request: PageRequest): Promise<SliceAddresses> {
-    const [first] = this.running.keys();
+    const [first] = this.running;
     if (!first) throw new PoolBusy('no renderer is running');
-    return first.addresses(request);
+    return first.process.addresses(request);
   }
 
   /** Lets pages in flight finish, then ends the processes. */
   async retire(): Promise<void> {
     const deadline = Date.now() + DRAIN_MS;
-    const isBusy = () => this.queue.length > 0 || [...this.running.keys()].some(({ load }) => load > 0);
+    const isBusy = () => this.queue.length > 0 || [...this.running].some(({ load }) => load > 0);
     while (isBusy() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
     this.closed = true;
     clearTimeout(this.restart);
@@ -153,8 +154,8 @@ export class RendererPool {
       wait.end();
       fail(new PoolBusy('the release is retired'));
     }
-    const all = [...this.running.keys()];
-    for (const renderer of all) renderer.end('retired');
+    const all = [...this.running].map(({ process }) => process);
+    for (const process of all) process.end('retired');
     await Promise.all(all.map(({ ended }) => ended));
   }
 
@@ -179,43 +180,37 @@ export class RendererPool {
 
   private dispatch(): void {
     for (let next = this.queue[0]; next; next = this.queue[0]) {
-      const free = this.freeFor(next);
+      const { alone } = next;
+      const [free] = [...this.running].filter((one) => one.hasRoom(alone)).sort((a, b) => a.load - b.load);
       if (!free) break;
       this.queue.shift();
+      if (this.queue.length > 0) this.countBegun();
       clearTimeout(next.timer);
       next.wait.end();
       void this.give(next, free);
     }
-    if (this.queue.length > 0) this.grow();
-  }
-
-  private freeFor({ alone }: Waiting): RendererProcess | undefined {
-    const room = alone ? 1 : PAGES_PER_PROCESS;
-    const candidates = [...this.running].filter(([{ load }, state]) => !state.alone && load < room);
-    return candidates.map(([renderer]) => renderer).sort((a, b) => a.load - b.load)[0];
+    if (this.queue.length >= MANY_WAITING) this.grow();
   }
 
   private async give(
     { request, alone, done, fail, asking }: Waiting,
-    renderer: RendererProcess,
+    renderer: PooledRenderer,
   ): Promise<void> {
-    const state = this.running.get(renderer);
-    if (state && alone) state.alone = true;
     const since = performance.now();
     try {
-      const page = await withSpan(asking, () => traceRendering(() => renderer.render(request)));
+      const page = await withSpan(asking, () =>
+        traceRendering(() => renderer.render(request, alone, () => this.dispatch())),
+      );
       this.options.onRendered(performance.now() - since);
       done(page);
     } catch (error) {
       fail(error as Error);
     } finally {
-      if (state && alone) state.alone = false;
-      if (this.queue.length > 0) this.countFinished();
       this.dispatch();
     }
   }
 
-  private countFinished(): void {
+  private countBegun(): void {
     const now = performance.now();
     this.pace.ms += (now - this.pace.since - this.pace.ms) * PACE_SHARE;
     this.pace.since = now;
@@ -250,10 +245,11 @@ export class RendererPool {
     return renderer.ready.finally(() => until?.removeEventListener('abort', end));
   }
 
-  private add(renderer: RendererProcess): void {
+  private add(process: RendererProcess): void {
     const since = Date.now();
-    this.running.set(renderer, { since, alone: false });
-    void renderer.ended.then((reason) => {
+    const renderer = new PooledRenderer(process);
+    this.running.add(renderer);
+    void process.ended.then((reason) => {
       this.running.delete(renderer);
       if (this.closed) return;
       const lived = Date.now() - since;
