@@ -1,3 +1,4 @@
+import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
 import { until } from '../support/receivers.ts';
 import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
@@ -77,6 +78,30 @@ describe('a change', () => {
       const { status } = await json(won!);
       expect(problem).toMatchObject({ code: 'edit_conflict', current: { status, revision: 2 } });
       expect(await read(reference)).toMatchObject({ status, revision: 2 });
+    }
+  });
+
+  it('answers with what it stored, also when somebody else changes it a moment later', async () => {
+    const enquiries = api.application.nest.get(Enquiries);
+    const store = enquiries.change.bind(enquiries);
+    for (const send of [
+      (reference: string) => json(change(reference, 1, { status: 'contacted' })),
+      async (reference: string) => {
+        const body = { status: 'contacted', enquiries: [{ reference, revision: 1 }] };
+        return (await json(api.send('POST', `${AT}/status`, body, meera)))[0];
+      },
+    ]) {
+      const reference = await receive();
+      const moment = jest.spyOn(enquiries, 'change').mockImplementationOnce(async (...args) => {
+        const stored = await store(...args);
+        expect((await change(reference, 2, { status: 'handled' }, ravi, second)).status).toBe(200);
+        return stored;
+      });
+      const { revision, status = 'contacted' } = await send(reference);
+      expect([revision, status]).toEqual([2, 'contacted']);
+      // What somebody does to the state that they were answered meets the other's change.
+      expect((await change(reference, revision, { status: 'spam' })).status).toBe(412);
+      moment.mockRestore();
     }
   });
 

@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { MongoClient } from 'mongodb';
+import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
 import { spawnApi } from '../support/spawn-api.ts';
 import { startMailServer, textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
@@ -71,6 +72,29 @@ it('does not change a status that somebody chose, and names the reference once',
   expect(sent.entries[0].subject).toBe(subject);
   await until(() => mailsTo(server).length === 1);
   expect(mailsTo(server)[0]!.source).toMatch(/^Reply-To: .*desk@example.org/m);
+});
+
+it('makes an enquiry contacted in one step: who saw it as new before sets nothing over that', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url });
+  const reference = await receive(api);
+  const enquiries = api.application.nest.get(Enquiries);
+  const late: number[] = [];
+  const lateChange = async () => {
+    const headers = { ...(await api.asAdmin()), 'If-Match': '"1"' };
+    late.push((await api.send('PATCH', `${AT}/${reference}`, { status: 'handled' }, headers)).status);
+  };
+  for (const name of ['update', 'touch'] as const) {
+    const write = enquiries[name].bind(enquiries);
+    jest.spyOn(enquiries, name).mockImplementationOnce(async (to, values = {}, condition) => {
+      const isWritten = await write(to, values, condition);
+      await lateChange();
+      return isWritten;
+    });
+  }
+  expect(await json(reply(api, reference))).toMatchObject({ status: 'contacted', read: true });
+  expect(late).toEqual([412]);
+  jest.restoreAllMocks();
 });
 
 it('is sent once, however often it is asked for under one key, at two instances', async () => {

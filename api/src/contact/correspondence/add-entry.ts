@@ -62,9 +62,14 @@ export class AddEntry {
       nextDeliveryAt: now,
     };
     const isNew = await this.store(entry);
+    const read = { readAt: enquiry.readAt ?? now };
     // Said again by a repetition, too: whoever stored it may have been killed before.
-    await this.enquiries.update(reference, { status: 'contacted' }, { status: 'new' });
-    if (isNew) await this.enquiries.touch(reference, { readAt: enquiry.readAt ?? now });
+    const isContacted = await this.enquiries.touch(
+      reference,
+      { ...read, status: 'contacted' },
+      { status: 'new' },
+    );
+    if (isNew && !isContacted) await this.enquiries.touch(reference, read);
     this.deliverReplies.deliverNow(entry._id);
   }
 

@@ -99,17 +99,30 @@ export class Enquiries {
    * Changes what somebody had before them.
    *
    * @param revision the one that was seen
-   * @returns false when there is none of this reference, or somebody changed it meanwhile.
+   * @returns what was stored, without what others changed a moment later; null when there is none of this reference, or somebody
+   *   changed it meanwhile.
    */
-  async change(reference: string, revision: number, values: Partial<Enquiry>): Promise<boolean> {
+  async change(reference: string, revision: number, values: Partial<Enquiry>): Promise<Enquiry | null> {
     const next = { ...values, revision: revision + 1, changedAt: new Date() };
-    return this.update(reference, next, ofRevision(revision));
+    const filter = { $and: [{ _id: reference }, ofRevision(revision)] };
+    return this.model
+      .findOneAndUpdate(filter, { $set: next }, { returnDocument: 'after' })
+      .lean<StoredEnquiry>();
   }
 
-  /** Notes that something was added to it. @returns false when there is none of this reference. */
-  async touch(reference: string, values: Partial<Enquiry> = {}): Promise<boolean> {
+  /**
+   * Notes that something was added to it.
+   *
+   * @returns false when there is none of this reference, or the condition is not met.
+   */
+  async touch(
+    reference: string,
+    values: Partial<Enquiry> = {},
+    condition: EnquiryFilter = {},
+  ): Promise<boolean> {
+    const filter = { $and: [{ _id: reference }, condition] };
     const change = { $set: { ...values, changedAt: new Date() }, $inc: { revision: 1 } };
-    return (await this.model.updateOne({ _id: reference }, change)).matchedCount === 1;
+    return (await this.model.updateOne(filter, change)).matchedCount === 1;
   }
 
   async countInState(deliveryState: DeliveryState['state']): Promise<number> {

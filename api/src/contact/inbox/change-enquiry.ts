@@ -25,16 +25,16 @@ export class ChangeEnquiry {
    * Changes its status, who answers it and whether it was read, if it still has the revision that was seen. Of one that is
    * spam nothing more is delivered; one that turns out not to be is forwarded after all.
    *
+   * @returns it as this change left it: what another changes a moment later has a revision that nobody here has seen.
    * @throws Problem `not_found`; `edit_conflict` with the present version; `validation_failed` for somebody who cannot be chosen.
    */
   async change(reference: string, revision: number, changes: ChangeEnquiryDto): Promise<Enquiry> {
     const enquiry = await this.enquiries.get(reference);
     if (changes.assignee) await this.coordinators.expectActive(changes.assignee);
-    if (!(await this.apply(enquiry, revision, changes))) {
-      const current = await this.present.one(await this.enquiries.get(reference));
-      throw new Problem('edit_conflict', { more: { current } });
-    }
-    return this.enquiries.get(reference);
+    const changed = await this.apply(enquiry, revision, changes);
+    if (changed) return changed;
+    const current = await this.present.one(await this.enquiries.get(reference));
+    throw new Problem('edit_conflict', { more: { current } });
   }
 
   /** Changes the status of several, each by itself. @returns what came of each, in the same order. */
@@ -42,26 +42,30 @@ export class ChangeEnquiry {
     const results: BulkResultDto[] = [];
     for (const { reference, revision } of items) {
       const enquiry = await this.enquiries.find(reference);
-      const isChanged = enquiry && (await this.apply(enquiry, revision, { status, read: true }));
-      const now = await this.enquiries.find(reference);
-      const outcome = !now ? 'not_found' : isChanged ? 'changed' : 'changed_meanwhile';
+      const changed = enquiry && (await this.apply(enquiry, revision, { status, read: true }));
+      const now = changed ?? (await this.enquiries.find(reference));
+      const outcome = !now ? 'not_found' : changed ? 'changed' : 'changed_meanwhile';
       results.push({ reference, outcome, revision: now ? (now.revision ?? 1) : 0 });
     }
     return results;
   }
 
-  /** @returns false when the enquiry has another revision by now. */
-  private async apply(enquiry: Enquiry, revision: number, changes: ChangeEnquiryDto): Promise<boolean> {
+  /** @returns what was stored; null when the enquiry has another revision by now. */
+  private async apply(
+    enquiry: Enquiry,
+    revision: number,
+    changes: ChangeEnquiryDto,
+  ): Promise<Enquiry | null> {
     const { status, read, assignee } = changes;
     const now = new Date();
     const values: Partial<Enquiry> = {};
     if (read !== undefined) values.readAt = read ? (enquiry.readAt ?? now) : null;
     if (assignee !== undefined) values.assigneeId = assignee || null;
     if (status) Object.assign(values, { status, ...this.deliveries(enquiry, status, now) });
-    if ((enquiry.revision ?? 1) !== revision) return false;
-    if (!(await this.enquiries.change(enquiry._id, revision, values))) return false;
-    if (status) this.deliverEnquiries.deliverNow(enquiry._id);
-    return true;
+    if ((enquiry.revision ?? 1) !== revision) return null;
+    const changed = await this.enquiries.change(enquiry._id, revision, values);
+    if (changed && status) this.deliverEnquiries.deliverNow(enquiry._id);
+    return changed;
   }
 
   private deliveries(enquiry: Enquiry, status: EnquiryStatus, now: Date): Partial<Enquiry> {
