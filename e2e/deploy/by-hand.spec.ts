@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { freePort, startDatabase } from '@opinionbridge/tools/site';
 import { activate, keysOfEnvironment, publishRelease, readRegistry } from '@opinionbridge/tools/slice';
@@ -38,7 +38,19 @@ async function step(name: string): Promise<string> {
   const script = steps.get(name);
   if (!script) throw new Error(`The page has no step "${name}".`);
   done.push(name);
-  return terminal.type(script);
+  return terminal.type(script).catch(async (error: Error) => {
+    throw new Error(`${error.message}\n${await lastOfLogs()}`);
+  });
+}
+
+/** What the servers wrote last: why one of them is not there. */
+async function lastOfLogs(): Promise<string> {
+  const site = env['SITE'] as string;
+  const names = (await readdir(site)).filter((name) => name.endsWith('.log'));
+  const ends = names.map(
+    async (name) => `${name}:\n${(await readFile(join(site, name), 'utf8')).slice(-2_000)}`,
+  );
+  return (await Promise.all(ends)).join('\n');
 }
 
 const secret = async (name: string) =>

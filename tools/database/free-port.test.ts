@@ -1,20 +1,34 @@
 import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
-const ASK = `const { freePort } = await import('./free-port.ts');
-for (let index = 0; index < 60; index++) console.log(await freePort());`;
+/** Asks for 60 ports, as a process of the given id when one is given, and lives until its input ends. */
+const ASK = `const [, pid] = process.argv;
+if (pid) Object.defineProperty(process, 'pid', { value: Number(pid) });
+const { freePort } = await import('./free-port.ts');
+const ports = [];
+for (let index = 0; index < 60; index++) ports.push(await freePort());
+console.log(JSON.stringify(ports));
+process.stdin.resume();`;
 
-it('gives no two processes that ask at the same time one port', async () => {
-  const asking = Array.from({ length: 6 }, () =>
-    spawn(process.execPath, ['--input-type=module', '-e', ASK], {
+// So many process ids apart, two begin to look at the same place.
+const SAME_PLACE = 352;
+
+it.each([
+  ['no two processes that ask at the same time', () => ''],
+  ['none twice when the ids of processes lead to the same place', (n: number) => String(n * SAME_PLACE)],
+])('gives %s one port', async (_what, pid) => {
+  const asking = Array.from({ length: 6 }, (_, number) =>
+    spawn(process.execPath, ['--input-type=module', '-e', ASK, pid(number + 1)], {
       cwd: import.meta.dirname,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     }),
   );
-  const given = await Promise.all(asking.map(({ stdout }) => text(stdout)));
-  const ports = given.join('').trim().split('\n');
+  const lines = await Promise.all(asking.map(({ stdout }) => once(createInterface(stdout), 'line')));
+  for (const { stdin } of asking) stdin.end();
+  const ports = lines.flatMap(([line]) => JSON.parse(line as string) as number[]);
   expect(ports).toHaveLength(360);
   expect(new Set(ports).size).toBe(360);
 });
