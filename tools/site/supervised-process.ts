@@ -83,9 +83,10 @@ export class SupervisedProcess {
   private run(): void {
     const { program, args = [], nodeArgs = [], cwd, env } = this.options;
     const startedAt = Date.now();
+    const { NODE_COMPILE_CACHE } = process.env;
     const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
       cwd,
-      env,
+      env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
       // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order. The channel tells the
       // process when the supervisor is gone, so that nothing is left behind even after kill -9.
       detached: true,
