@@ -41,7 +41,6 @@ for (const { path, heading, status = 200 } of publicRoutes) {
     const files = await Promise.all(scripts);
     expect(files.length).toBeGreaterThan(2);
     const bytes = files.reduce((sum, [, one]) => sum + one, 0);
-    console.log('BYTES', path, bytes);
     expect(bytes, files.map(([file, one]) => `${file} ${one}`).join('\n')).toBeLessThanOrEqual(
       JAVASCRIPT_BYTES,
     );
