@@ -30,7 +30,7 @@ test('a page that is asked for offline is our own, with phone and e-mail, and no
   });
   expect(kept).toEqual(['/offline']);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orthopedics');
 });
 
@@ -59,7 +59,7 @@ test('articles that cannot be loaded say whose fault it is', async ({ page, cont
   await expect(page.getByText('Nothing is wrong on your side')).toBeVisible();
   await page.unroute('**/api/blog**');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(page.getByText('Nothing is wrong on your side')).toHaveCount(0);
   await context.setOffline(false);

@@ -35,8 +35,8 @@ import { flushed, logStream } from './log/log-stream.ts';
 import { overrideRoutes } from './routes/override-routes.ts';
 import { renderErrorPages } from './pages/error-page.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { busyPages, plainErrorPages } from './pages/plain-pages.ts';
 import { siteSecurityHeaders } from './pages/security-headers.ts';
-import { staticErrorPage } from './pages/static-error-page.ts';
 import { poll } from './poll.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { plainErrors } from './plain-errors.ts';
@@ -164,10 +164,12 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       { err: error },
       'the shell’s own error page cannot be rendered; plain words stand in for it',
     );
-    const page = staticErrorPage(site);
-    return { en: page, hi: page };
+    return plainErrorPages(site);
   });
-  const pages = { reconciler, table, content, site, errorPages, ...(decorate && { decorate }) };
+  const pages = {
+    ...{ reconciler, table, content, site, errorPages, busyPages: busyPages(site) },
+    ...(decorate && { decorate }),
+  };
   await app.register(async (scope) =>
     pageRoutes(scope, {
       ...pages,

@@ -29,6 +29,8 @@ export interface PageOptions {
   readonly site: SiteSettings;
   /** Stands in for pages that cannot be had. */
   readonly errorPages: ErrorPages;
+  /** Stands in for pages that are not begun, for those who are turned away. */
+  readonly busyPages: ErrorPages;
   /** Cold pages of one visitor in a minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;
   /** Milliseconds that a page waits for the fragments of other slices in it. */
@@ -65,12 +67,16 @@ export class PageMaker {
     return this.options.errorPages[languageOf(address.pathname)];
   }
 
+  /** @returns what a visitor gets who is turned away */
+  turnAway({ address }: Asked, reason: TurnedAway): FinishedPage {
+    return reason.toPage(this.options.busyPages[languageOf(address.pathname)]);
+  }
+
   /** @returns what a visitor gets instead of a page that could not be made */
   insteadOf(error: unknown, asked: Asked): FinishedPage {
-    const errorPage = this.errorPageFor(asked);
-    if (error instanceof TurnedAway) return error.toPage(errorPage);
+    if (error instanceof TurnedAway) return this.turnAway(asked, error);
     asked.request.log.error({ err: error }, 'a page could not be rendered');
-    return errorPage;
+    return this.errorPageFor(asked);
   }
 
   /**

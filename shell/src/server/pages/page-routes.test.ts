@@ -104,6 +104,7 @@ async function start(coldPagesPerMinute = 0): Promise<FastifyInstance> {
         en: finishPage(sorry),
         hi: finishPage({ ...sorry, body: encode('माफ़ कीजिए') }),
       },
+      busyPages: { en: finishPage({ ...sorry, body: encode('busy') }), hi: finishPage(sorry) },
       coldPagesPerMinute,
       fragmentMs: 500,
     }),
@@ -197,7 +198,7 @@ test('when renderers have enough to do, who is turned away learns when to come b
   await get(app, '/faq');
   answer = () => Promise.reject(new PoolBusy('the queue is full'));
   const page = await get(app, '/blog');
-  expect([page.status, page.body, page.headers['retry-after']]).toEqual([503, 'sorry', '2']);
+  expect([page.status, page.body, page.headers['retry-after']]).toEqual([503, 'busy', '2']);
   expect(await get(app, '/faq')).toMatchObject({ status: 200, body: 'marketing 1 /faq' });
   expect(recorded).not.toContainEqual(expect.stringContaining('failed'));
 });
@@ -210,11 +211,7 @@ test('while the queue is full, nothing is begun for a page that is not known; pa
   isFull = true;
   const begun = [...rendered];
   const turnedAway = await get(app, '/blog?search=new');
-  expect([turnedAway.status, turnedAway.headers['retry-after'], turnedAway.body]).toEqual([
-    503,
-    '2',
-    'sorry',
-  ]);
+  expect([turnedAway.status, turnedAway.headers['retry-after'], turnedAway.body]).toEqual([503, '2', 'busy']);
   expect((await get(app, '/blog')).status).toBe(200);
   expect((await get(app, '/nothing-else')).status).toBe(404);
   expect(rendered).toEqual(begun);

@@ -89,7 +89,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     // Decided before anything is begun for it: who is turned away is one of thousands.
     if (release && pages.hasEnoughToDo(release) && !cache.has(wanted) && pages.isPage(release, asked)) {
       await rejections.turn();
-      return { page: ENOUGH_TO_DO.toPage(pages.errorPageFor(asked)), state: 'miss' };
+      return { page: pages.turnAway(asked, ENOUGH_TO_DO), state: 'miss' };
     }
     try {
       const found = await cache.get(wanted, content, () => pages.make(asked, path));

@@ -11,10 +11,10 @@ export class TurnedAway extends Error {
     this.seconds = seconds;
   }
 
-  /** @param errorPage the page that stands in for those that cannot be had */
-  toPage(errorPage: FinishedPage): FinishedPage {
-    const headers = { ...errorPage.headers, 'retry-after': String(this.seconds) };
-    return { ...errorPage, page: { ...errorPage.page, status: this.status }, headers };
+  /** @param busyPage what is said to those who are turned away */
+  toPage(busyPage: FinishedPage): FinishedPage {
+    const headers = { ...busyPage.headers, 'retry-after': String(this.seconds) };
+    return { ...busyPage, page: { ...busyPage.page, status: this.status }, headers };
   }
 }
 

@@ -1,0 +1,50 @@
+import { languages, type Language, type SiteSettings } from '@opinionbridge/contracts';
+import { allWords, plainPage, type PlainText } from '../../plain/plain-page.ts';
+import { finishPage, type FinishedPage } from './finished-page.ts';
+import type { ErrorPages } from './error-page.ts';
+
+const BUSY: Readonly<Record<Language, Omit<PlainText, 'language'>>> = {
+  en: {
+    title: 'The site is very busy right now',
+    text: 'Please try this page again in a few seconds.',
+  },
+  hi: {
+    title: 'साइट पर अभी बहुत लोग हैं',
+    text: 'कृपया कुछ सेकंड बाद यह पेज फिर से खोलें।',
+  },
+};
+
+/** The error page of last resort, made without any renderer. */
+export const plainErrorPages = (site: SiteSettings): ErrorPages =>
+  inEachLanguage(site, 'no renderer starts', (language) => {
+    const { title, cause } = allWords[language].errorPage;
+    return { title, text: cause };
+  });
+
+/** For who is turned away: thousands in a second when too many come, so it takes as little as a page can. */
+export const busyPages = (site: SiteSettings): ErrorPages =>
+  inEachLanguage(site, undefined, (language) => BUSY[language]);
+
+function inEachLanguage(
+  site: SiteSettings,
+  fault: string | undefined,
+  textIn: (language: Language) => Omit<PlainText, 'language'>,
+): ErrorPages {
+  const pages = languages.map((language) => {
+    const { html, policy } = plainPage(site, [{ language, ...textIn(language) }]);
+    const page = {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': '5',
+      },
+      body: new TextEncoder().encode(html),
+      styleHash: '',
+      contentVersion: 0,
+    };
+    const finished: FinishedPage = { ...finishPage(page, { fault }), policy };
+    return [language, finished] as const;
+  });
+  return Object.fromEntries(pages) as ErrorPages;
+}
