@@ -2,12 +2,14 @@ import {
   browserRules,
   CLASS_NAMES,
   CLASSES_AS_DEFAULT,
+  FEDERATION_SENTENCES,
   hashed,
   IN_BROWSER,
   serverRules,
   SHARED_RANGES,
   DEVELOPMENT_PACKAGES,
   styleMinimizer,
+  withoutFederationParts,
   type Mode,
 } from '@opinionbridge/build';
 import { rspack, type Configuration } from '@rspack/core';
@@ -42,6 +44,8 @@ const sharedPackages = (mode: Mode) =>
 /** Parts of Module Federation's runtime that a shell has no use for: slices are loaded by their entries, in browsers. */
 const FEDERATION_PARTS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   ENV_TARGET: '"web"',
 };
 
@@ -50,10 +54,16 @@ const DEVELOPMENT_MODULES = new rspack.NormalModuleReplacementPlugin(
   './../provided/shared-packages.development.ts',
 );
 
-const SHORT_ERRORS = new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
-  if (resource.context.includes('@module-federation/error-codes'))
-    resource.request = join(folder, 'src/browser/federation-errors.ts');
-});
+/** What stands for files of Module Federation's runtime in production: 3 kB of each page. */
+const FEDERATION_SUBSTITUTES = {
+  ...FEDERATION_SENTENCES,
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': join(
+    folder,
+    'src/browser/federation-without-snapshots.ts',
+  ),
+  'runtime-core/dist/utils/preload.js': join(folder, 'src/browser/federation-without-preloading.ts'),
+  'sdk/dist/dom.js': join(folder, 'src/browser/federation-without-scripts.ts'),
+};
 
 /**
  * Nearly all of this file runs at once on each page. Chromium then compiles it while it arrives, beside the page, and not function by
@@ -105,7 +115,7 @@ const browser = (mode: Mode, dist: string): Configuration => ({
     generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
   },
   plugins: [
-    mode === 'development' ? DEVELOPMENT_MODULES : SHORT_ERRORS,
+    ...(mode === 'development' ? [DEVELOPMENT_MODULES] : withoutFederationParts(FEDERATION_SUBSTITUTES)),
     new rspack.DefinePlugin({
       ...IN_BROWSER,
       ...FEDERATION_PARTS,

@@ -6,6 +6,8 @@ export interface Transferred {
   readonly mimeType: string;
   /** With the answer's headers; compressed as it was sent. */
   readonly bytes: number;
+  /** Without them. */
+  readonly bodyBytes: number;
   /** The content, decompressed. */
   text(): Promise<string>;
 }
@@ -17,15 +19,21 @@ export interface Transferred {
  */
 export async function followTransfers(page: Page): Promise<() => readonly Transferred[]> {
   const client = await page.context().newCDPSession(page);
-  const answers = new Map<string, { path: string; mimeType: string }>();
+  const answers = new Map<string, { path: string; mimeType: string; headerBytes: number }>();
   const done: Transferred[] = [];
   client.on('Network.responseReceived', ({ requestId, response }) => {
     const { protocol, pathname } = new URL(response.url);
-    if (protocol.startsWith('http')) answers.set(requestId, { path: pathname, mimeType: response.mimeType });
+    if (!protocol.startsWith('http')) return;
+    // What has come by then are the headers.
+    const { mimeType, encodedDataLength: headerBytes } = response;
+    answers.set(requestId, { path: pathname, mimeType, headerBytes });
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     const answer = answers.get(requestId);
-    if (answer) done.push({ ...answer, bytes, text: () => contentOf(client, requestId) });
+    if (!answer) return;
+    const { path, mimeType, headerBytes } = answer;
+    const text = () => contentOf(client, requestId);
+    done.push({ path, mimeType, bytes, bodyBytes: bytes - headerBytes, text });
   });
   await client.send('Network.enable');
   return () => done;

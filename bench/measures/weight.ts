@@ -23,7 +23,7 @@ interface Weight {
   readonly adminCode: number;
 }
 
-/** kB that pages take over the network, nobody touching them, as Chromium counts them: compressed, with headers. */
+/** kB that pages take over the network, nobody touching them, as Chromium counts them: compressed, with headers but for scripts. */
 export async function measureWeight({ shellOrigin }: RunningSite): Promise<Row[]> {
   return withBrowser(async (browser) => {
     const rows: Row[] = [];
@@ -61,13 +61,13 @@ async function weigh(browser: Browser, url: string, device: typeof PHONE): Promi
     const page = await context.newPage();
     const transferred = await followTransfers(page);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const javascript = kilobytes(transferred().filter(isScript));
+    const javascript = kilobytes(transferred().filter(isScript), 'bodyBytes');
     await page.waitForTimeout(LATE_MS);
     const files = transferred();
     const styles = await page.locator('style').allTextContents();
     return {
       javascript,
-      lateJavascript: kilobytes(files.filter(isScript)),
+      lateJavascript: kilobytes(files.filter(isScript), 'bodyBytes'),
       css:
         kilobytes(files.filter(({ mimeType }) => mimeType === 'text/css')) +
         brotliCompressSync(styles.join('')).byteLength / 1000,
@@ -81,7 +81,8 @@ async function weigh(browser: Browser, url: string, device: typeof PHONE): Promi
 }
 
 const isScript = ({ mimeType }: Transferred) => /javascript/.test(mimeType);
-const kilobytes = (files: readonly Transferred[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const kilobytes = (files: readonly Transferred[], counted: 'bytes' | 'bodyBytes' = 'bytes') =>
+  files.reduce((sum, file) => sum + file[counted], 0) / 1000;
 
 /** Files of the admin's slice, and any with a name in it that every build of the editor's engine has. */
 async function adminCodeIn(scripts: readonly Transferred[]): Promise<Transferred[]> {

@@ -59,7 +59,7 @@ test('articles that cannot be loaded say whose fault it is', async ({ page, cont
   await expect(page.getByText('Nothing is wrong on your side')).toBeVisible();
   await page.unroute('**/api/blog**');
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(page.getByText('Nothing is wrong on your side')).toHaveCount(0);
   await context.setOffline(false);
