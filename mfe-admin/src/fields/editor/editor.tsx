@@ -7,6 +7,7 @@ import type { TextField } from '../../posts/post-field-definitions.ts';
 import { keepCaretInSight } from '../../scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './tools/editor-toolbar.tsx';
+import { afterPaint } from './after-paint.ts';
 import { Figure } from './figure.ts';
 import { paste } from './paste.ts';
 import { perBlock } from './per-block.ts';
@@ -44,6 +45,7 @@ export default function RichTextEditor({ api, field: { name, label, hint }, erro
   }, [addPictures]);
 
   useEffect(() => {
+    const tellForm = afterPaint(() => sent.current?.dispatchEvent(new Event('input', { bubbles: true })));
     const made = new Editor({
       element: place.current,
       extensions: [
@@ -88,7 +90,7 @@ export default function RichTextEditor({ api, field: { name, label, hint }, erro
         if (!sent.current) return;
         const html = htmlOf(now);
         sent.current.value = html === before.html ? before.text : html;
-        sent.current.dispatchEvent(new Event('input', { bubbles: true }));
+        tellForm();
       },
     });
     const field = sent.current;

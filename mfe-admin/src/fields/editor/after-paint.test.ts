@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { afterPaint } from './after-paint.ts';
+
+const frame = () => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume)));
+const see = (state: DocumentVisibilityState) =>
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+afterEach(() => see('visible'));
+
+test('work that is asked for with each key is done once a frame, and none is left out', async () => {
+  let done = 0;
+  const ask = afterPaint(() => (done += 1));
+  see('visible');
+  ask();
+  ask();
+  expect(done).toBe(0);
+  await frame();
+  expect(done).toBe(1);
+  ask();
+  await frame();
+  expect(done).toBe(2);
+});
+
+test('in a document that is not painted it is done at once', () => {
+  let done = 0;
+  const ask = afterPaint(() => (done += 1));
+  see('hidden');
+  ask();
+  expect(done).toBe(1);
+});
