@@ -7,6 +7,9 @@ import { startMailServer, textOfMail, until } from '../support/receivers.ts';
 import { buildIfStale } from '../support/spawn-api.ts';
 import { ADMIN, json, startApi, type TestApi } from '../support/start-api.ts';
 
+/** More for a longer look at what happens at the same moment. */
+const ROUNDS = Number(process.env['PASSWORD_ROUNDS'] ?? 4);
+
 let api: TestApi;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 beforeEach(async () => {
@@ -139,7 +142,7 @@ describe('changing the password', () => {
 
   it('leaves no session that began at the same time with the former one', async () => {
     const admin = await api.asAdmin();
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const [from, to] = round % 2 === 0 ? [ADMIN.password, NEW] : [NEW, ADMIN.password];
       const [changed, ...logins] = await Promise.all([
         post('password/change', { currentPassword: from, newPassword: to }, admin),
@@ -175,7 +178,7 @@ describe('changing the password', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  it.each([
+  const REFUSED = [
     ['eleven char', 'too_short'],
     ['x'.repeat(129), 'too_long'],
     ['passwordpassword', 'too_common'],
@@ -184,29 +187,32 @@ describe('changing the password', () => {
     ['abcabcabcabc', 'too_common'],
     ['abcdefghijklmn', 'too_common'],
     ['editor123456', 'too_common'],
-  ])('refuses %s as %s', async (newPassword, code) => {
-    const response = await post(
-      'password/change',
-      { currentPassword: ADMIN.password, newPassword },
-      await api.asAdmin(),
-    );
-    expect([response.status, (await json(response)).errors[0]]).toEqual([
-      422,
-      expect.objectContaining({ field: 'newPassword', code }),
-    ]);
+  ];
+  it('refuses what is too short, too long or easily guessed, and says so', async () => {
+    const admin = await api.asAdmin();
+    for (const [newPassword, code] of REFUSED) {
+      const response = await post('password/change', { currentPassword: ADMIN.password, newPassword }, admin);
+      expect([newPassword, response.status, (await json(response)).errors[0]]).toEqual([
+        ...[newPassword, 422],
+        expect.objectContaining({ field: 'newPassword', code }),
+      ]);
+    }
   });
 
-  it.each([
+  const TAKEN = [
     'एक बहुत लंबा पासवर्ड',
     '🦜🦜🐘🦚🐅🦏🐊',
     Array.from({ length: 128 }, (_, n) => 'q7Z_xkM2-wP'[(n * 7 + 3) % 11]).join(''),
-  ])('takes %s', async (newPassword) => {
-    expect(
-      await statusOf(
-        post('password/change', { currentPassword: ADMIN.password, newPassword }, await api.asAdmin()),
-      ),
-    ).toBe(204);
-    expect(await statusOf(login({ password: newPassword }))).toBe(200);
+  ];
+  it('takes every script, and 128 characters', async () => {
+    const admin = await api.asAdmin();
+    let currentPassword = ADMIN.password;
+    for (const newPassword of TAKEN) {
+      const { status } = await post('password/change', { currentPassword, newPassword }, admin);
+      expect([newPassword, status]).toEqual([newPassword, 204]);
+      expect([newPassword, await statusOf(login({ password: newPassword }))]).toEqual([newPassword, 200]);
+      currentPassword = newPassword;
+    }
   });
 });
 
