@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { TOTP, Secret } from 'otpauth';
 import { changeAccounts } from '../../src/commands/change-accounts.ts';
 import { startMailServer, textOfMail, until } from '../support/receivers.ts';
-import { buildIfStale } from '../support/spawn-api.ts';
+import { buildIfStale, INHERITED } from '../support/spawn-api.ts';
 import { ADMIN, json, startApi, type TestApi } from '../support/start-api.ts';
 
 /** More for a longer look at what happens at the same moment. */
@@ -327,7 +327,7 @@ it('keeps sessions, previews and references alive for twelve hours after the sec
 function spawnCommand(...args: string[]) {
   buildIfStale();
   return spawnSync(process.execPath, [join(__dirname, '../../dist/commands/admin.js'), ...args], {
-    env: { PATH: process.env.PATH, ...api.environment },
+    env: { ...INHERITED, ...api.environment },
     encoding: 'utf8',
   });
 }
