@@ -510,14 +510,17 @@ it('answers as documented: overload', async () => {
       const { path } = operationOf(method, address)!;
       return path.startsWith('/health/') || seen.get(`${method} ${path}`)?.has(503);
     });
-  await until(async () => {
-    await Promise.all(
-      documenting(503).map(([method, address]) => call(method, address, undefined, undefined, busy)),
-    );
-    return hasAll();
-  }, 30_000);
-  clearInterval(block);
-  await busy.stop();
+  try {
+    await until(async () => {
+      await Promise.all(
+        documenting(503).map(([method, address]) => call(method, address, undefined, undefined, busy)),
+      );
+      return hasAll();
+    }, 30_000);
+  } finally {
+    clearInterval(block);
+    await busy.stop();
+  }
   expect(breaks).toEqual([]);
 });
 
