@@ -5,7 +5,7 @@ import { spawnApi } from '../support/spawn-api.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 /** Asked for with ten thousand from time to time, which takes two minutes. */
-const POSTS = Number(process.env.TERM_TEST_POSTS ?? 1_500);
+const POSTS = Number(process.env.TERM_TEST_POSTS ?? 500);
 
 let api: TestApi;
 let admin: Record<string, string>;

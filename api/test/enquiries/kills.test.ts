@@ -4,8 +4,8 @@ import { spawnApi } from '../support/spawn-api.ts';
 import { MongoClient } from 'mongodb';
 
 // `bench/enquiries.ts` asks for more of both, and for the figures.
-const ENQUIRIES = Number(process.env.KILL_TEST_ENQUIRIES ?? 300);
-const KILLS = Number(process.env.KILL_TEST_KILLS ?? 5);
+const ENQUIRIES = Number(process.env.KILL_TEST_ENQUIRIES ?? 100);
+const KILLS = Number(process.env.KILL_TEST_KILLS ?? 3);
 const REPORT = process.env.KILL_TEST_REPORT;
 
 it(

@@ -10,7 +10,7 @@ import { archiveKeys } from '../../src/backup/archive-keys.ts';
 import { restoreArchive, summarise, writeArchive } from '../../src/backup/archive.ts';
 import { compareWithArchive } from '../../src/backup/compare-with-archive.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
-import { buildIfStale } from '../support/spawn-api.ts';
+import { buildIfStale, INHERITED } from '../support/spawn-api.ts';
 import { databaseUri, startApi, type TestApi } from '../support/start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const verify = (path = file, env: Record<string, string> = {}) =>
   spawnSync(process.execPath, [join(__dirname, '../../dist/commands/verify-backup.js'), path], {
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', MONGODB_URI: scratchUri, ...env },
+    env: { ...INHERITED, NODE_NO_WARNINGS: '1', MONGODB_URI: scratchUri, ...env },
     encoding: 'utf8',
   });
 const inScratch = async () => (await scratch.listCollections()).map(({ name }) => name);
@@ -97,7 +97,7 @@ it('says which picture a backup has without its content', async () => {
 }, 60_000);
 
 it('makes no backup of an empty database, which would take the place of a good one', async () => {
-  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', MONGODB_URI: scratchUri };
+  const env = { ...INHERITED, NODE_NO_WARNINGS: '1', MONGODB_URI: scratchUri };
   const words = [join(__dirname, '../../dist/commands/backup.js'), file, '--unencrypted'];
   const before = readFileSync(file);
   const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });

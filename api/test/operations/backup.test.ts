@@ -9,7 +9,7 @@ import { archiveKeys } from '../../src/backup/archive-keys.ts';
 import { checkArchive, summarise, writeArchive } from '../../src/backup/archive.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { startMailServer, startWebhook, until } from '../support/receivers.ts';
-import { buildIfStale } from '../support/spawn-api.ts';
+import { buildIfStale, INHERITED } from '../support/spawn-api.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const run = (command: 'backup' | 'restore', words: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, [join(__dirname, `../../dist/commands/${command}.js`), ...words], {
-    env: { PATH: process.env.PATH, MONGODB_URI: api.environment.MONGODB_URI, NODE_NO_WARNINGS: '1', ...env },
+    env: { ...INHERITED, MONGODB_URI: api.environment.MONGODB_URI, NODE_NO_WARNINGS: '1', ...env },
     encoding: 'utf8',
   });
 /** A restore keeps what was there beside the file: not beside the fixture. */

@@ -10,6 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
+/** More for a longer look. */
+const POSTS = Number(process.env.INSTANCES_POSTS ?? 60);
+
 /** So old the content of an answer may be at most, in milliseconds, unless it is said to be stale. */
 const FRESH_FOR_MS = 300;
 
@@ -22,7 +25,6 @@ const newest = async (instance: TestApi, headers = {}) => {
 };
 
 it('never shows older content after newer, while two instances publish and two readers ask both', async () => {
-  const POSTS = 200;
   const other = await startApi(api.environment);
   const instances = [api, other];
   const acknowledged: number[] = [];

@@ -7,7 +7,7 @@ import { restoreArchive } from '../../src/backup/archive.ts';
 import { migrations } from '../../src/migrations/migrations.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
 import { until } from '../support/receivers.ts';
-import { buildIfStale, spawnApi } from '../support/spawn-api.ts';
+import { buildIfStale, INHERITED, spawnApi } from '../support/spawn-api.ts';
 import { ADMIN, databaseUri, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 // Made by the first version, before schemas were numbered.
@@ -39,7 +39,7 @@ async function startOn(uri: string): Promise<TestApi> {
 
 const migrate = (uri: string, ...words: string[]) =>
   spawnSync(process.execPath, [join(__dirname, '../../dist/commands/migrate.js'), ...words], {
-    env: { PATH: process.env.PATH, MONGODB_URI: uri, NODE_NO_WARNINGS: '1' },
+    env: { ...INHERITED, MONGODB_URI: uri, NODE_NO_WARNINGS: '1' },
     encoding: 'utf8',
   });
 const numbersOf = async (connection: Connection) =>

@@ -10,8 +10,9 @@ import { spawnApi } from '../support/spawn-api.ts';
 
 const OPERATOR = 'operator-token-of-the-tests-0123456789';
 const TEAMS = ['blog', 'admin', 'marketing'] as const;
-const CHANGES = 200;
-const KILLS = 5;
+/** More of both for a longer look: each change is a race, each kill comes at a moment of its own. */
+const CHANGES = Number(process.env['RELEASE_CHANGES'] ?? 45);
+const KILLS = Number(process.env['RELEASE_KILLS'] ?? 3);
 
 let keys: TestKeys;
 beforeAll(async () => {

@@ -8,6 +8,11 @@ import { ADMIN, databaseUri, TEST_SECRET } from './start-api.ts';
 
 const api = join(__dirname, '../..');
 
+/** What a process of a test has of this one's environment. Where it finds compiled code, it starts in half the time. */
+export const INHERITED = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => ['PATH', 'NODE_COMPILE_CACHE'].includes(name)),
+) as Record<string, string>;
+
 /** Starts the built API as a process of its own, for what only a process can show: kills, signals, its log. */
 export async function spawnApi(
   changes: Record<string, string> = {},
@@ -27,7 +32,7 @@ export async function spawnApi(
     PORT: String(port),
   };
   const child = spawn(process.execPath, [join(api, 'dist/main.js')], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...INHERITED, ...environment },
     // The channel is how it hears that whoever started it is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

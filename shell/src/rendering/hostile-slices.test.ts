@@ -1,34 +1,61 @@
 import { RendererProcess, type RendererLimits } from './renderer-process.ts';
 import { limits, pageRequest, rendererOptions, shown, type Actions } from '../../test/tiny-slice.ts';
-import type { ApiCall } from './protocol.ts';
+import type { ApiCall, RenderedPage } from './protocol.ts';
 
 /** For all that is not about time: a busy machine makes a well-behaved process late, too. */
 const PATIENT = { ...limits, pageMs: 60_000, heartbeatMs: 60_000, startMs: 60_000 };
 /** The same, and its memory is looked at three times in so many milliseconds. */
 const WEIGHED = { ...PATIENT, heartbeatMs: 6_000 };
 
+/** For a process that will never answer again: the sooner it is given up, the less it burns. */
+const IMPATIENT = { ...limits, heartbeatMs: 500 };
+
 /** What a page of the slice sees when it tries something; what it throws is named. */
 const tries = (code: string) =>
   `try { ${code} } catch (error) { return 'denied: ' + error.name + ' ' + error.message; }`;
 
-/** Runs a try in its page, while a page of another slice is rendered by its own process, as on the site. */
-async function attempt(actions: Actions) {
-  const [hostile, other] = [
-    new RendererProcess(rendererOptions(actions, { limits: PATIENT })),
-    new RendererProcess(rendererOptions({}, { limits: PATIENT })),
-  ];
+/** Code that does one of several things, if there is one to do: the one of the page's number. */
+const oneOf = (page: string, codes: readonly (string | undefined)[]) =>
+  codes.map((code, n) => (code ? `if (${page} === '${n}') return (() => { ${code} })();` : '')).join('\n');
+
+/** A process whose slice does what is given, for all tests of where it is called. */
+function startedOnce(actions: Actions): () => RendererProcess {
+  let renderer: RendererProcess;
+  beforeAll(async () => {
+    renderer = new RendererProcess(rendererOptions(actions, { limits: PATIENT }));
+    await renderer.ready;
+  });
+  afterAll(async () => {
+    renderer.end('over');
+    await renderer.ended;
+  });
+  return () => renderer;
+}
+
+const neighbour = startedOnce({});
+
+/** A page of a hostile slice, while a page of another slice is rendered by its own process, as on the site. */
+async function attempt(hostile: RendererProcess, page: number | string) {
+  const tried = hostile.render(pageRequest(`/blog/${page}`));
+  tried.catch(() => {});
+  expectGood(await neighbour().render(pageRequest('/blog')));
+  return await tried;
+}
+
+/** The same, with a process of its own for what may damage one. */
+async function attemptAlone(actions: Actions) {
+  const hostile = new RendererProcess(rendererOptions(actions, { limits: PATIENT }));
   try {
-    await Promise.all([hostile.ready, other.ready]);
-    const tried = hostile.render(pageRequest('/blog/x'));
-    const beside = await other.render(pageRequest('/blog'));
-    expect(new TextDecoder().decode(beside.body)).toContain('<h1>Good</h1>');
-    return await tried;
+    await hostile.ready;
+    return await attempt(hostile, 'x');
   } finally {
     hostile.end('over');
-    other.end('over');
-    await Promise.all([hostile.ended, other.ended]);
+    await hostile.ended;
   }
 }
+
+const expectGood = ({ body }: RenderedPage) =>
+  expect(new TextDecoder().decode(body)).toContain('<h1>Good</h1>');
 
 describe('what a slice looks for is not there', () => {
   const gone: [what: string, code: string, seen: unknown][] = [
@@ -97,17 +124,24 @@ describe('what a slice looks for is not there', () => {
       'undefinedundefined',
     ],
   ];
-  test.each(gone)('%s', async (_what, code, seen) => {
-    const page = await attempt({ inRender: tries(code) });
+  const hostile = startedOnce({
+    inLoader: `
+      if (params.id === 'import')
+        return import('node:fs').then((fs) => Object.keys(fs).length, (error) => 'denied: ' + error.code);
+      return params.id;`,
+    inRender: oneOf(
+      'data',
+      gone.map(([, code]) => tries(code)),
+    ),
+  });
+  test.each(gone.map(([what, , seen], n) => ({ what, n, seen })))('$what', async ({ n, seen }) => {
+    const page = await attempt(hostile(), n);
     if (seen instanceof RegExp) expect(shown(page.body).seen).toMatch(seen);
     else expect(shown(page.body).seen).toEqual(seen);
   });
 
   test('import() of a module, in code of the slice', async () => {
-    const page = await attempt({
-      inLoader:
-        "return import('node:fs').then((fs) => Object.keys(fs).length, (error) => 'denied: ' + error.code)",
-    });
+    const page = await attempt(hostile(), 'import');
     expect(shown(page.body).data).toMatch(/^denied: ERR_VM_DYNAMIC_IMPORT/);
   });
 });
@@ -127,8 +161,10 @@ describe('what is shared cannot be changed', () => {
     ['React', "React.createElement = () => {}; return 'done'"],
     ['the encoder of pages', "TextEncoder.prototype.encode = () => new Uint8Array(1); return 'done'"],
   ];
-  test.each(frozen)('%s', async (_what, code) => {
-    const page = await attempt({ inRender: tries(code) });
+  const codes = frozen.map(([, code]) => tries(code));
+  const hostile = startedOnce({ inLoader: 'return params.id', inRender: oneOf('data', codes) });
+  test.each(frozen.map(([what], n) => ({ what, n })))('$what', async ({ n }) => {
+    const page = await attempt(hostile(), n);
     expect(shown(page.body).seen).toMatch(/^denied: TypeError/);
   });
 });
@@ -151,7 +187,6 @@ describe('a page fails by itself, with a reason', () => {
       },
       /cannot be shown/,
     ],
-    ['throws a text of 50 MB', { inRender: "throw new Error('x'.repeat(5e7))" }, /^Error: x{100}/],
     ['calls itself without end', { inRender: 'const again = () => again(); again()' }, /call stack/],
     [
       'is larger than a page may be',
@@ -159,14 +194,34 @@ describe('a page fails by itself, with a reason', () => {
       /the page has \d+ bytes, and 4194304 are the limit/,
     ],
     ['gives a text of 1 GB', { inRender: "return 'x'.repeat(1 << 30)" }, /Invalid string length/],
+  ];
+  const tooLarge: [what: string, inRender: string, fault: RegExp][] = [
+    ['throws a text of 50 MB', "throw new Error('x'.repeat(5e7))", /^Error: x{100}/],
     [
       'takes a hundred million elements to make an array',
-      { inRender: 'return new Array(1e8).fill(1).length' },
+      'return new Array(1e8).fill(1).length',
       /ended|memory/,
     ],
   ];
-  test.each(faults)('one that %s', async (_what, actions, fault) => {
-    const page = await attempt(actions).catch((error: Error) => ({ fault: error.message }));
+  const hostile = startedOnce({
+    inLoader: `${oneOf(
+      'params.id',
+      faults.map(([, { inLoader }]) => inLoader),
+    )} return params.id;`,
+    inRender: oneOf(
+      'data',
+      faults.map(([, { inRender }]) => inRender),
+    ),
+  });
+  test.each(faults.map(([what, , fault], n) => ({ what, n, fault })))('one that $what', async (given) => {
+    const page = await attempt(hostile(), given.n);
+    expect(page.fault).toMatch(given.fault);
+    expect((page.fault ?? '').length).toBeLessThan(5_000);
+    expectGood(await hostile().render(pageRequest('/blog')));
+  });
+
+  test.each(tooLarge)('one that %s', async (_what, inRender, fault) => {
+    const page = await attemptAlone({ inRender }).catch((error: Error) => ({ fault: error.message }));
     expect(page.fault).toMatch(fault);
     expect((page.fault ?? '').length).toBeLessThan(5_000);
   });
@@ -187,7 +242,7 @@ describe('a page fails by itself, with a reason', () => {
 
 describe('its process ends, with a reason, and nothing else', () => {
   const ends: [what: string, actions: Actions, reason: RegExp, given?: RendererLimits][] = [
-    ['loops for ever', { inRender: 'for (;;);' }, /does not answer/],
+    ['loops for ever', { inRender: 'for (;;);' }, /does not answer/, IMPATIENT],
     [
       'loops in promises',
       { inLoader: 'const again = () => Promise.resolve().then(again); return again()' },
@@ -211,11 +266,12 @@ describe('its process ends, with a reason, and nothing else', () => {
       /unheard/,
       PATIENT,
     ],
-    ['loops in a timer', { onLoad: 'setTimeout(() => { for (;;); }, 200)' }, /does not answer/],
+    ['loops in a timer', { onLoad: 'setTimeout(() => { for (;;); }, 200)' }, /does not answer/, IMPATIENT],
     [
       'waits in a regular expression',
       { inRender: "return /^(a+)+$/.test('a'.repeat(40) + 'b')" },
       /does not answer/,
+      IMPATIENT,
     ],
     [
       'eats the heap',
@@ -342,7 +398,7 @@ test('no object that a slice can reach leads to a socket, a process, a file or a
     }
     clearTimeout(timer);
     return { found, reached: seen.size };`;
-  const page = await attempt({ inLoader: `return (async function () { ${walk} })()` });
+  const page = await attemptAlone({ inLoader: `return (async function () { ${walk} })()` });
   expect(page.fault).toBeUndefined();
   const { found, reached } = shown(page.body).data as { found: string[]; reached: number };
   expect(found).toEqual([]);
