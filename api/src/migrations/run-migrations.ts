@@ -47,7 +47,7 @@ export async function runMigrations(database: Database, options: MigrationOption
       const { number, name } = migration;
       options.onProgress?.(`migration ${number}: ${name}`);
       await migration.run(database);
-      await runs(database).insertOne({ _id: number, name, doneAt: new Date() });
+      await note(database, { number, name });
     }
   } finally {
     clearInterval(extending);
@@ -79,13 +79,16 @@ export async function pendingMigrations(database: Database, isAlone = false): Pr
 export async function noteNewDatabase(database: Database): Promise<void> {
   const [names] = [await database.db.listCollections({}, { nameOnly: true }).toArray()];
   if (names.some(({ name }) => ['accounts', 'posts', 'enquiries', 'migrations'].includes(name))) return;
-  for (const { number, name } of migrations) {
-    await runs(database)
-      .insertOne({ _id: number, name, doneAt: new Date() })
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
-      });
-  }
+  for (const migration of migrations) await note(database, migration);
+}
+
+/** Another instance may note the same: while one says of a new database what it needs no more, the next may be doing it already. */
+async function note(database: Database, { number, name }: Pick<Migration, 'number' | 'name'>): Promise<void> {
+  await runs(database)
+    .insertOne({ _id: number, name, doneAt: new Date() })
+    .catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
 }
 
 /** Says which migrations what is stored has seen, after it was replaced. */

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { archiveKeys } from '../../src/backup/archive-keys.ts';
 import { restoreArchive } from '../../src/backup/archive.ts';
+import type { Database } from '../../src/migrations/migration.ts';
 import { migrations } from '../../src/migrations/migrations.ts';
+import { runMigrations } from '../../src/migrations/run-migrations.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
 import { until } from '../support/receivers.ts';
 import { buildIfStale, INHERITED, spawnApi } from '../support/spawn-api.ts';
@@ -73,6 +75,21 @@ it('says what it would do without doing it, then does it, once', async () => {
   expect(migrate(uri, '--all').status).toBe(0);
   expect(migrate(uri, '--dry-run').stdout).toContain('Nothing is to be done');
 }, 60_000);
+
+it('starts beside an instance that is just noting that the database is new', async () => {
+  const uri = databaseUri(`new-${randomBytes(6).toString('hex')}`);
+  const connection = await mongoose.createConnection(uri).asPromise();
+  stops.push(() => connection.close());
+  const noted: Promise<unknown>[] = [];
+  // The other instance is faster with each of them.
+  const onProgress = (message: string) => {
+    const mark = { _id: Number.parseInt(message.replace('migration ', ''), 10), doneAt: new Date() };
+    noted.push(connection.collection<{ _id: number }>('migrations').insertOne(mark));
+  };
+  await runMigrations(connection as Database, { onProgress });
+  expect((await Promise.allSettled(noted)).length).toBeGreaterThan(5);
+  expect(await numbersOf(connection)).toHaveLength(noted.length);
+});
 
 it('reads everything that the first version wrote', async () => {
   const { uri, connection } = await oldDatabase();
