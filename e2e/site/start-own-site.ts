@@ -21,5 +21,7 @@ export async function startOwnSite(
     ports: { shell: await freePort(), api: await freePort() },
     onProgress: () => {},
     env: { ...siteEnvironment, ...env },
+    // They are in the template.
+    seed: false,
   });
 }

@@ -29,6 +29,8 @@ export interface SiteOptions {
   readonly activate?: boolean;
   /** What releases are signed with; left out, the environment's keys, or ones that are made and kept in `dataDir`. */
   readonly keys?: SiteKeys;
+  /** Whether the sample posts are created if the blog is empty; left out, they are. Looking alone takes a program of the API's size. */
+  readonly seed?: boolean;
   /** More environment for both processes. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -95,7 +97,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     });
     stops.push(() => api.stop());
     await (options.release ?? release)(places);
-    await seedPosts(env, onProgress);
+    if (options.seed ?? true) await seedPosts(env, onProgress);
 
     const { origin: shellOrigin, process: shell } = await startShell({
       dataDir,
