@@ -84,14 +84,19 @@ it('makes an enquiry contacted in one step: who saw it as new before sets nothin
     const headers = { ...(await api.asAdmin()), 'If-Match': '"1"' };
     late.push((await api.send('PATCH', `${AT}/${reference}`, { status: 'handled' }, headers)).status);
   };
-  for (const name of ['update', 'touch'] as const) {
-    const write = enquiries[name].bind(enquiries);
-    jest.spyOn(enquiries, name).mockImplementationOnce(async (to, values = {}, condition) => {
-      const isWritten = await write(to, values, condition);
+  const withLateChange =
+    <Given extends unknown[]>(write: (...given: Given) => Promise<boolean>) =>
+    async (...given: Given) => {
+      const isWritten = await write(...given);
       await lateChange();
       return isWritten;
-    });
-  }
+    };
+  const { update, touch } = {
+    update: enquiries.update.bind(enquiries),
+    touch: enquiries.touch.bind(enquiries),
+  };
+  jest.spyOn(enquiries, 'update').mockImplementationOnce(withLateChange(update));
+  jest.spyOn(enquiries, 'touch').mockImplementationOnce(withLateChange(touch));
   expect(await json(reply(api, reference))).toMatchObject({ status: 'contacted', read: true });
   expect(late).toEqual([412]);
   jest.restoreAllMocks();

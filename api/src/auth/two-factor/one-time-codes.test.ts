@@ -69,3 +69,9 @@ it('knows a recovery code again however it was written, and takes no other for i
     }),
   );
 });
+
+it('tells the step of a code that ends while it is looked at', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValueOnce(59_999).mockReturnValue(60_000);
+  expect(stepOf(secret, '287082')).toBe(1);
+  clock.mockRestore();
+});
