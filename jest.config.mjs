@@ -6,8 +6,8 @@ const packages = ['bench', 'libs/build', 'libs/contracts', 'libs/tracing', ...sl
 
 /** All tests that need no browser, in one run; `--selectProjects shell` runs those of one package. */
 export default {
-  // One more than a small machine has cores: tests of the API wait for its jobs.
-  maxWorkers: 3,
+  // Two more than a small machine has cores: tests of the API wait for its jobs, for kills and for time limits.
+  maxWorkers: 4,
   // Real databases, kills and restarts take their time on a busy machine. Jest knows no such limit for one project.
   testTimeout: 180_000,
   projects: [
