@@ -11,7 +11,7 @@ import { bearer, logIn } from '../support/log-in.ts';
 const KILLS = Number(process.env['KILLS'] ?? 4);
 /** What may be lost, in milliseconds of typing. */
 const MAY_LOSE_MS = 5_000;
-/** The shortest and the longest time of writing before a kill, in milliseconds; each kill of a session falls into another part of it. */
+/** The shortest and the longest time of writing before a kill, in milliseconds. */
 const WRITING_MS = [300, 8_000] as const;
 /** Between two keys, in milliseconds. */
 const KEY_MS = 40;
@@ -50,13 +50,14 @@ for (const [what, status, pictures] of [
         const { page } = browser;
         await page.goto(address);
         await expect(symptomsOf(page)).toBeVisible();
-        if (kill % 2 === 0 && chosen.size < pictures.length) {
-          const name = pictures.find((one) => !chosen.has(one))!;
+        const name = kill % 2 === 0 ? pictures.find((one) => !chosen.has(one)) : undefined;
+        if (name) {
           await page.getByLabel(name, { exact: true }).setInputFiles(picture);
           chosen.set(name, Date.now());
         }
-        const part = (kill + random.next()) / KILLS;
-        const forMs = WRITING_MS[0] + part * (WRITING_MS[1] - WRITING_MS[0]);
+        // Whoever has just chosen a picture writes until it may not be lost any more; others are interrupted sooner.
+        const [least, most] = name ? [MAY_LOSE_MS, WRITING_MS[1]] : [WRITING_MS[0], MAY_LOSE_MS];
+        const forMs = least + random.next() * (most - least);
         await write(page, forMs, typed);
         const killedAt = Date.now();
         await browser.kill();
