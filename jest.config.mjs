@@ -2,7 +2,16 @@ import { readdirSync } from 'node:fs';
 import { preset } from './libs/build/jest-preset.mjs';
 
 const slices = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
-const packages = ['bench', 'libs/build', 'libs/contracts', 'libs/tracing', ...slices, 'shell', 'tools'];
+const packages = [
+  'bench',
+  'libs/build',
+  'libs/contracts',
+  'libs/tracing',
+  'libs/ui',
+  ...slices,
+  'shell',
+  'tools',
+];
 
 /** All tests that need no browser, in one run; `--selectProjects shell` runs those of one package. */
 export default {

@@ -1,5 +1,6 @@
 export * from './accordion/accordion.tsx';
 export * from './accordion/one-open.tsx';
+export * from './after-paint.ts';
 export * from './badge.tsx';
 export * from './button-link.tsx';
 export * from './dialog/dialog.tsx';

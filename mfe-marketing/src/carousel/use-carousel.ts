@@ -1,3 +1,4 @@
+import { afterPaint } from '@opinionbridge/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Motion, SlideClasses } from './carousel-options.ts';
 import type { Swiper } from './swiper-carousel.ts';
@@ -125,7 +126,8 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
     if (autoplay?.running) autoplay.stop();
     else autoplay?.start();
   }, []);
-  const previous = useCallback(() => void swiperRef.current?.slidePrev(), []);
-  const next = useCallback(() => void swiperRef.current?.slideNext(), []);
+  // The button shows first that it was pressed.
+  const [previous] = useState(() => afterPaint(() => void swiperRef.current?.slidePrev()));
+  const [next] = useState(() => afterPaint(() => void swiperRef.current?.slideNext()));
   return { sectionRef, viewportRef, ready, playing, locked, index, toggle, previous, next };
 }

@@ -72,30 +72,6 @@ test('a form is sent once, also when its process ends', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a page has its process to itself until it is there, or has taken so long that it waits for the API', async () => {
-  const api = () => async (): Promise<ApiAnswer> => {
-    const begun = performance.now();
-    times.push({ begun, ended: Infinity });
-    // The last two are slow.
-    await new Promise((resolve) => setTimeout(resolve, times.length > 8 ? 500 : 5));
-    return { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
-  };
-  const times: { begun: number; ended: number }[] = [];
-  const { pool } = await start({ inLoader: "await host.api.GET('/api/a'); return 1" }, 1, { api });
-  const pages = Array.from({ length: 10 }, async (_, id) => {
-    await pool.render(pageRequest(`/blog/${id}`));
-    (times[id] as { ended: number }).ended = performance.now();
-  });
-  await Promise.all(pages);
-  const early = times.filter(({ begun }, at) => {
-    const before = times[at - 1];
-    return before && begun < before.ended && begun - before.begun < 30;
-  });
-  expect(early).toEqual([]);
-  // A slow one holds up nobody.
-  expect(times[9]?.begun).toBeLessThan(times[8]?.ended as number);
-});
-
 test('who finds the queue full is turned away at once', async () => {
   const { pool } = await start({ inLoader: 'await new Promise((r) => setTimeout(r, 300)); return 1' });
   const order: unknown[] = [];

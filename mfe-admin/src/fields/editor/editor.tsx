@@ -1,4 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
+import { afterPaint } from '@opinionbridge/ui';
 import { Fragment } from '@tiptap/pm/model';
 import { Editor, getHTMLFromFragment } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -7,7 +8,6 @@ import type { TextField } from '../../posts/post-field-definitions.ts';
 import { keepCaretInSight } from '../../scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './tools/editor-toolbar.tsx';
-import { afterPaint } from './after-paint.ts';
 import { Figure } from './figure.ts';
 import { paste } from './paste.ts';
 import { perBlock } from './per-block.ts';

@@ -1,6 +1,6 @@
 /**
- * Puts work off until the browser has painted what was typed: with a slow processor it would be seen later. What is asked for several times
- * before that is done once. A document that nobody sees is not painted, so there it is done at once.
+ * Puts work off until the browser has painted what somebody touched or typed: with a slow processor it would be seen later. What is asked for
+ * several times before that is done once. A document that nobody sees is not painted, so there it is done at once.
  *
  * @returns asks for the work
  */
