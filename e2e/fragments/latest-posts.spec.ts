@@ -27,7 +27,9 @@ test('the home page has the three newest posts of the blog, without a script of 
     slug: string;
   }[];
   // What a test before wrote at its end may not have come to the shell yet.
-  await expect.poll(async () => (await request.get('/')).text()).toContain(newest[0]?.slug);
+  await expect
+    .poll(async () => (await request.get('/')).text())
+    .toContain(encodeURIComponent(newest[0]?.slug ?? ''));
   await openLive(page, '/');
   await expect(titles(page)).toHaveText(newest.map(({ title }) => title));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
