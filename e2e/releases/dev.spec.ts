@@ -1,10 +1,11 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import type { Registry } from '@opinionbridge/contracts/release';
+import { activated, type Registry } from '@opinionbridge/contracts/release';
 import { developShell, developSlice, DevStatus } from '@opinionbridge/tools/dev';
+import { openRegistry, publishRelease } from '@opinionbridge/tools/slice';
 import { ShellAlone } from './building/shell-alone.ts';
-import { keys } from './building/tiny-release.ts';
+import { keys, readBuilt, variantOf } from './building/tiny-release.ts';
 
 const place = resolve(import.meta.dirname, '../../.cache/e2e/dev');
 const status = new DevStatus(join(place, 'status.json'));
@@ -80,6 +81,24 @@ async function edit(file: string, change: (text: string) => string): Promise<str
 async function released(): Promise<string | undefined> {
   const { slices } = JSON.parse(await readFile(environment['SLICE_REGISTRY'] as string, 'utf8')) as Registry;
   return slices['blog']?.active.version;
+}
+
+/** Releases the marketing slice, with a change. */
+async function releaseMarketing(): Promise<void> {
+  const { manifest, files } = variantOf(
+    await readBuilt(resolve(import.meta.dirname, '../../mfe-marketing/dist')),
+  );
+  const folder = join(place, 'marketing', manifest.version);
+  for (const [path, content] of [...files, ['release.json', JSON.stringify(manifest)] as const]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const { publication } = await publishRelease(folder, environment['SLICE_STORE'] as string, keys);
+  const registry = openRegistry(environment['SLICE_REGISTRY'] as string);
+  const { version, manifestSha256 } = publication;
+  await registry.update((await registry.read()).revision, (before) =>
+    activated(before, 'marketing', { version, manifestSha256 }, { who: 'test', why: 'a test' }),
+  );
 }
 
 /** Opens the page, alive; what its document is told apart by is gone when it is loaded anew. */
@@ -185,6 +204,30 @@ test('styles change in place, also what is taken out of them', async ({ page }) 
   expect(await isSameDocument()).toBe(true);
   // What the shell itself styles is as it was.
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+});
+
+test('a release of a slice that is not on the page leaves the page as it is', async ({ page }) => {
+  const serverCatchesUp = await holdCompositions(page);
+  const { counter, isSameDocument } = await open(page);
+  await counter.click();
+  await releaseMarketing();
+  expect(await serverCatchesUp()).toBe(false);
+  await edit('counter.tsx', (text) => text.replace('Count {', 'Counted {'));
+  await expect(counter).toHaveText('Counted 1');
+  await edit('counter.tsx', (text) => text.replace('Counted {', 'Count {'));
+  await expect(counter).toHaveText('Count 1');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a page is loaded anew with a release of a slice that it shows a fragment of', async ({ page }) => {
+  const { isSameDocument } = await open(page);
+  await page.evaluate(() => {
+    const fragment = document.createElement('page-fragment');
+    fragment.setAttribute('name', 'marketing/some-fragment');
+    document.body.append(fragment);
+  });
+  await releaseMarketing();
+  await expect.poll(isSameDocument).toBe(false);
 });
 
 test('a page shows a change of what is no component, why it does not build, and why it is refused', async ({

@@ -18,6 +18,8 @@ export interface Development {
   readonly store: string;
   readonly keys: ReleaseKeys;
   readonly status: DevStatus;
+  /** Milliseconds without a change before a build begins; left out, some. */
+  readonly settleMs?: number;
   readonly say: (message: string) => void;
   /** After each release that was made and activated. */
   readonly onReleased?: () => void;
@@ -30,12 +32,13 @@ export interface Development {
  * @returns a function that ends it
  */
 export async function developSlice(development: Development): Promise<() => Promise<void>> {
-  const { folder, output, registry, store, keys, status, say, onReleased } = development;
+  const { folder, output, registry, store, keys, status, settleMs, say, onReleased } = development;
   const { name, names } = await readSliceEntry(folder);
   return watchSlice(
     { name, folder, output, mode: 'development' },
     {
       ...names,
+      ...(settleMs !== undefined && { settleMs }),
       onRelease: async (built, _manifest, build) => {
         const startedAt = performance.now();
         const { publication } = await publishRelease(built, store, keys);

@@ -13,7 +13,7 @@ import { DevStatus } from './dev-status.ts';
 import { developShell } from './develop-shell.ts';
 import { developSlice } from './develop-slice.ts';
 import { developTypes } from './develop-types.ts';
-import { GALLERY, galleryFolder, withGallery } from './gallery.ts';
+import { GALLERY, GALLERY_SETTLE_MS, galleryFolder, withGallery } from './gallery.ts';
 import { keysWithReleased } from './keys-with-released.ts';
 import { takeReleasedOthers } from './released-others.ts';
 import { originOf, startAgainst, type ShellAgainst } from './start-against.ts';
@@ -133,6 +133,7 @@ try {
         ...places,
         keys: keys.keys,
         status,
+        ...(slice === GALLERY && { settleMs: GALLERY_SETTLE_MS }),
         say,
         onReleased: types.due,
       }),

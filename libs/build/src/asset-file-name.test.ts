@@ -12,7 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const nameOf = (filename: string) => assetFileName(folder)({ filename });
+/** One compiler's, which asks again at each build. */
+let assetName: ReturnType<typeof assetFileName>;
+beforeEach(() => {
+  assetName = assetFileName(folder);
+});
+const nameOf = (filename: string) => assetName({ filename });
 
 it('names all files of a picture after one hash, and those of another after another', () => {
   expect(nameOf('hero-1-640.avif')).toMatch(/^\[name\]\.[0-9a-f]{8}\[ext\]$/);
@@ -27,7 +32,24 @@ it('gives all of them another name when one changes', async () => {
   expect(nameOf('hero-1-640.avif')).toBe(nameOf('hero-1-1600.jpg'));
 });
 
+it('gives them another name when one is added or goes, and the same again when it is back', async () => {
+  const before = nameOf('hero-1-640.avif');
+  const added = join(folder, 'hero-1-960.avif');
+  await writeFile(added, 'more');
+  const more = nameOf('hero-1-640.avif');
+  expect(more).not.toBe(before);
+  await rm(added);
+  expect(nameOf('hero-1-640.avif')).toBe(before);
+  await writeFile(added, 'more');
+  expect(nameOf('hero-1-640.avif')).toBe(more);
+});
+
+it('gives the names that another compiler gives', async () => {
+  await writeFile(join(folder, 'hero-1-1600.jpg'), 'another picture');
+  expect(assetFileName(folder)({ filename: 'hero-1-640.avif' })).toBe(nameOf('hero-1-640.avif'));
+});
+
 it('names any other file after its own content', () => {
   for (const name of ['film.mp4', 'emblems.svg', 'poster.jpg', undefined])
-    expect(assetFileName(folder)({ filename: name })).toBe('[name].[contenthash:8][ext]');
+    expect(assetName({ filename: name })).toBe('[name].[contenthash:8][ext]');
 });

@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ReleaseFile } from '@opinionbridge/contracts/release';
 
+/** Hashes of files that were read, by what the file system says of each: which it is, how long, when it was written. */
+export type KnownHashes = Map<string, string>;
+
 /**
  * @param folder of a release; its `release.json` is not among its files
+ * @param known of the files that were there the last time, which are not read again; holds those of this time afterwards
  * @returns every file with its size and hash, in one order on every machine
  */
-export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
+export async function describeFiles(folder: string, known: KnownHashes = new Map()): Promise<ReleaseFile[]> {
+  const before = new Map(known);
+  known.clear();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
     entries
       .filter((entry) => entry.isFile() && entry.name !== 'release.json')
       .map(async (entry) => {
         const path = join(entry.parentPath, entry.name);
-        const content = await readFile(path);
-        return {
-          path: relative(folder, path).split(sep).join('/'),
-          bytes: content.byteLength,
-          sha256: createHash('sha256').update(content).digest('hex'),
-        };
+        const { dev, ino, size, mtimeNs } = await stat(path, { bigint: true });
+        const state = [dev, ino, size, mtimeNs].join();
+        const sha256 = before.get(state) ?? (await hashOf(path));
+        known.set(state, sha256);
+        return { path: relative(folder, path).split(sep).join('/'), bytes: Number(size), sha256 };
       }),
   );
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+const hashOf = async (path: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');

@@ -2,11 +2,17 @@ import { link, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
+import type { KnownHashes } from './describe-files.ts';
 import type { SliceBuild } from './slice-build.ts';
 import { sliceConfig } from './slice-config.ts';
 import { writeRelease, type ReleaseNames } from './write-release.ts';
 
+/** Several files may be written at once: by an editor that formats, by a branch that is checked out. */
+const SETTLE_MS = 10;
+
 export interface SliceWatch extends ReleaseNames {
+  /** Milliseconds without a change before a build begins. */
+  readonly settleMs?: number;
   /**
    * Told of each release as it is made, with its folder and the hash by which its browser files know themselves; the next one is not
    * begun before the promise ends.
@@ -27,20 +33,24 @@ export function watchSlice(slice: SliceBuild, watch: SliceWatch): () => Promise<
   const release = join(slice.output, 'release');
   const configs = sliceConfig({ ...slice, output: files }).map(cleaning);
   const compiler = rspack(configs);
+  const hashes: KnownHashes = new Map();
   let work = Promise.resolve();
   const make = async (build: string) => {
     await rm(release, { recursive: true, force: true });
     // Names of its own: the compiler does not write again what it thinks is there, and making the release takes a file away.
     await linkAll(files, release);
-    await watch.onRelease(release, await writeRelease({ ...slice, output: release }, watch), build);
+    await watch.onRelease(release, await writeRelease({ ...slice, output: release }, watch, hashes), build);
   };
-  const watching = compiler.watch({ aggregateTimeout: 10 }, (error: Error | null, stats?: MultiStats) => {
-    if (error) return watch.onError(error.message);
-    if (stats?.hasErrors())
-      return watch.onError(stats.toString({ all: false, errors: true, colors: false }).trim());
-    const build = stats?.stats[0]?.hash ?? '';
-    work = work.then(() => make(build)).catch((fault: Error) => watch.onError(fault.message));
-  });
+  const watching = compiler.watch(
+    { aggregateTimeout: watch.settleMs ?? SETTLE_MS },
+    (error: Error | null, stats?: MultiStats) => {
+      if (error) return watch.onError(error.message);
+      if (stats?.hasErrors())
+        return watch.onError(stats.toString({ all: false, errors: true, colors: false }).trim());
+      const build = stats?.stats[0]?.hash ?? '';
+      work = work.then(() => make(build)).catch((fault: Error) => watch.onError(fault.message));
+    },
+  );
   return async () => {
     await new Promise<void>((done) => watching?.close(() => done()));
     await work;

@@ -10,7 +10,7 @@ import {
   type ReleaseManifest,
 } from '@opinionbridge/contracts/release';
 import { CHUNK_MAP_FILE, type ChunkMap } from './chunk-map-plugin.ts';
-import { describeFiles } from './describe-files.ts';
+import { describeFiles, type KnownHashes } from './describe-files.ts';
 import { nameFederationManifest } from './federation/federation-manifest.ts';
 import { neededRanges } from './shared-dependencies.ts';
 import type { SliceBuild } from './slice-build.ts';
@@ -33,18 +33,20 @@ export interface ReleaseNames {
  * Describes the built files in `release.json`. The version is the package's and a hash of every file's hash: the same
  * input gives the same version, on any machine.
  *
+ * @param known hashes of the files of a build before
  * @throws Error when a page's chunk has no files, or the entry is missing
  */
 export async function writeRelease(
   { name, folder, output }: SliceBuild,
   { packageVersion, probe, probes, prefixes, menu }: ReleaseNames,
+  known?: KnownHashes,
 ): Promise<ReleaseManifest> {
   const chunkMapPath = join(output, 'browser', CHUNK_MAP_FILE);
   const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
   await rm(chunkMapPath);
   await nameFederationManifest(join(output, 'browser'));
 
-  const all = await describeFiles(output);
+  const all = await describeFiles(output, known);
   const isMap = ({ path }: ReleaseFile) => path.startsWith(`${SOURCE_MAPS}/`);
   const [files, sourceMaps] = [all.filter((file) => !isMap(file)), all.filter(isMap)];
   const entry = files.find((file) => file.path.startsWith('browser/remote-entry.'));

@@ -3,6 +3,8 @@ export interface Situation {
   /** Another one is a shell that was started anew. */
   readonly server: string;
   readonly composition: string | undefined;
+  /** Version of each slice in it. */
+  readonly releases: Readonly<Record<string, string>>;
   /** Hash of the newest build of each slice that is developed here; the composition may have it a moment later, or never. */
   readonly builds: Readonly<Record<string, string>>;
   /** Addresses of all style sheets of the composition, the shell's own first. */
@@ -22,6 +24,7 @@ export function liveReloadClient(): void {
   const state = document.getElementById('page-state')?.textContent;
   let composition = state ? (JSON.parse(state) as { composition: { id: string } }).composition.id : undefined;
   let server: string | undefined;
+  let releases: Situation['releases'] | undefined;
   let styles: readonly string[] = [];
   let problems: readonly string[] = [];
   const thrown = new Set<string>();
@@ -85,11 +88,34 @@ export function liveReloadClient(): void {
     return true;
   }
 
+  /** Whether something of a slice is on this page: its code, a file of it, or a fragment. */
+  const isHere = (slice: string) =>
+    slice in (page.developedSlices ?? {}) ||
+    document.querySelector(
+      `[href*="/slices/${slice}/"], [src*="/slices/${slice}/"], page-fragment[name^="${slice}/"]`,
+    ) !== null;
+
+  /** @returns whether what has another release than before concerns this page; at first nobody knows what it was */
+  function concernsThisPage(situation: Situation): boolean {
+    const before = releases;
+    releases = situation.releases;
+    if (!before) return true;
+    const slices = Object.keys({ ...before, ...situation.releases });
+    return slices.some((slice) => before[slice] !== situation.releases[slice] && isHere(slice));
+  }
+
   async function takeOver(situation: Situation): Promise<void> {
     if (!isErrorPage && !isStale) await replaceModules(situation);
     const isCurrent = !situation.composition || situation.composition === composition;
     composition = situation.composition ?? composition;
-    if (isCurrent) return;
+    if (isCurrent) {
+      releases ??= situation.releases;
+      return;
+    }
+    if (!concernsThisPage(situation) && !isErrorPage && !isStale) {
+      styles = situation.styles;
+      return;
+    }
     const before = styles.join();
     const isStyled = await replaceStyles(situation).catch(() => false);
     // The server has now what runs here since its modules were replaced.

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
 import { writeWhole } from '../write-whole.ts';
@@ -24,7 +24,7 @@ export function storeFolder(place: string): ReleaseStore {
       await rm(temporary, { recursive: true, force: true });
       await mkdir(dirname(target), { recursive: true });
       const paths = [...files.map((file) => file.path), 'release.json'];
-      await Promise.all(paths.map((path) => cp(join(folder, path), join(temporary, path))));
+      await copyAll(paths, folder, temporary);
       await writeWhole(join(temporary, SIGNATURE_FILE), signature);
       // Only when it is written anew: for a moment nothing is there, and shells try again.
       await rm(target, { recursive: true, force: true });
@@ -42,4 +42,13 @@ export function storeFolder(place: string): ReleaseStore {
     },
     remove: (slice, version) => rm(join(place, slice, version), { recursive: true, force: true }),
   };
+}
+
+/** Hundreds of files, at each change of a line in development: `cp` would ask about every folder above each of them. */
+async function copyAll(paths: readonly string[], from: string, to: string): Promise<void> {
+  for (const folder of new Set(paths.map((path) => dirname(join(to, path)))))
+    await mkdir(folder, { recursive: true });
+  await Promise.all(
+    paths.map((path) => copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)),
+  );
 }

@@ -148,6 +148,61 @@ test('however many ask for a file that is not here, it is fetched once', async (
   expect([asked, new Set(read.map(String))]).toEqual([1, new Set([contents[entry.path]])]);
 });
 
+describe('the next release, with one file changed,', () => {
+  const next: Record<string, string> = { ...contents, 'server/slice.cjs': 'module.exports = { next };' };
+  const nextManifest = JSON.stringify(manifestOf('blog', '1.0.1-x', Object.entries(next)));
+  const named = { version: '1.0.1-x', manifestSha256: sha256Of(Buffer.from(nextManifest)) };
+  let asked: string[];
+  let local: LocalReleases;
+  let address: string;
+  beforeEach(async () => {
+    const key = await makeSigningKey('blog');
+    keys = { blog: [...(keys['blog'] ?? []), publicHalf(key)] };
+    const files: Record<string, string> = {
+      ...next,
+      'release.json': nextManifest,
+      'release.sig': await signRelease({ slice: 'blog', ...named }, key),
+    };
+    asked = [];
+    address = await host((request, response) => {
+      const path = request.url?.replace('/blog/1.0.1-x/', '') ?? '';
+      if (!path.startsWith('release.')) asked.push(path);
+      response.end(files[path]);
+    });
+    ({ local } = await pull(await store()));
+  });
+  const open = () => local.open('blog', named, source(address));
+  const former = () => join(folder, 'local/blog', own, entry.path);
+
+  test('is pulled with one file: the others are here', async () => {
+    const release = await open();
+    await local.pull(release);
+    expect(asked).toEqual(['server/slice.cjs']);
+    await local.prune('blog', [named]);
+    expect(String(await readFile(join(release.folder, entry.path)))).toBe(next[entry.path]);
+  });
+
+  test.each([
+    ['damaged', () => writeFile(former(), 'something else')],
+    ['removed', () => rm(former())],
+  ])('is pulled whole when what is here was %s', async (_what, change) => {
+    await change();
+    const release = await open();
+    await local.pull(release);
+    expect(asked.sort()).toEqual([entry.path, 'server/slice.cjs']);
+    expect(String(await readFile(join(release.folder, entry.path)))).toBe(next[entry.path]);
+  });
+
+  test('has its own copies fetched when they are damaged, whosever they are besides', async () => {
+    const release = await open();
+    await local.pull(release);
+    await writeFile(join(release.folder, entry.path), 'something else');
+    expect(String(await local.read(release, entry))).toBe(next[entry.path]);
+    expect(asked).toEqual(['server/slice.cjs', entry.path]);
+    expect(String(await readFile(join(release.folder, entry.path)))).toBe(next[entry.path]);
+  });
+});
+
 test('releases that nobody needs are removed', async () => {
   const { local } = await pull(await store());
   await mkdir(join(folder, 'local/blog/0.9.0-000000000000'));

@@ -14,7 +14,8 @@ import pLimit from 'p-limit';
 import { fetchFile, type Source } from './fetch-file.ts';
 import { Refusal } from './refusal.ts';
 import { ReleaseSignatures, type Acceptance } from './release-signatures.ts';
-import { sha256Of, verifyManifest, verifyShellManifest } from './verify-manifest.ts';
+import { isAsListed, readWhole, VerifiedCopies } from './verified-copies.ts';
+import { verifyManifest, verifyShellManifest } from './verify-manifest.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Bytes of files that are kept in memory, once they have been checked. */
@@ -54,6 +55,7 @@ export class LocalReleases {
     sizeCalculation: ({ byteLength }) => byteLength + 1,
   });
   private readonly fetching = new Map<string, Promise<Buffer>>();
+  private readonly copies = new VerifiedCopies();
   private readonly signatures: ReleaseSignatures;
 
   /**
@@ -112,7 +114,7 @@ export class LocalReleases {
   }
 
   /**
-   * Has every file of a release on this disk.
+   * Has every file of a release on this disk, those that a release here has, too, without asking the store.
    *
    * @param until ends it from outside: the time for all files is over
    * @throws Refusal SLICE-001 when a file cannot be had, SLICE-003 when one is not what the manifest says
@@ -120,7 +122,9 @@ export class LocalReleases {
   async pull(release: AnyLocalRelease, until?: AbortSignal): Promise<void> {
     const limit = pLimit(PARALLEL);
     await limit.map(release.manifest.files, async (file) => {
-      if (!(await readWhole(release, file))) await this.fetchOnce(release, file, until);
+      const path = join(release.folder, file.path);
+      if (await readWhole(path, file)) this.copies.note(file, path);
+      else await this.fetchOnce(release, file, until);
     });
   }
 
@@ -131,7 +135,8 @@ export class LocalReleases {
   async read(release: AnyLocalRelease, file: ReleaseFile): Promise<Buffer> {
     const known = this.memory.get(file.sha256);
     if (known) return known;
-    const content = (await readWhole(release, file)) ?? (await this.fetchOnce(release, file));
+    const content =
+      (await readWhole(join(release.folder, file.path), file)) ?? (await this.fetchOnce(release, file));
     this.memory.set(file.sha256, content);
     return content;
   }
@@ -177,21 +182,23 @@ export class LocalReleases {
     const target = join(release.folder, file.path);
     const known = this.fetching.get(target);
     if (known) return known;
-    const fetched = fetchListed(release, file, until)
-      .then(async (content) => {
-        await writeWhole(target, content);
-        return content;
-      })
-      .finally(() => this.fetching.delete(target));
+    const fetched = this.fetch(release, file, target, until).finally(() => this.fetching.delete(target));
     this.fetching.set(target, fetched);
     return fetched;
   }
-}
 
-/** @returns the file as it is on this disk; undefined when it is missing or not what the manifest says */
-async function readWhole({ folder }: AnyLocalRelease, file: ReleaseFile): Promise<Buffer | undefined> {
-  const content = await readFile(join(folder, file.path)).catch(() => undefined);
-  return content && isAsListed(file, content) ? content : undefined;
+  private async fetch(
+    release: AnyLocalRelease,
+    file: ReleaseFile,
+    target: string,
+    until: AbortSignal | undefined,
+  ): Promise<Buffer> {
+    const linked = await this.copies.link(file, target);
+    const content = linked ?? (await fetchListed(release, file, until));
+    if (!linked) await writeWhole(target, content);
+    this.copies.note(file, target);
+    return content;
+  }
 }
 
 /** @throws Refusal SLICE-003 as soon as more arrives than the manifest says, so that no store can fill the disk */
@@ -207,9 +214,6 @@ async function fetchListed(
   if (!isAsListed(file, content)) throw notAsListed(file);
   return content;
 }
-
-const isAsListed = ({ bytes, sha256 }: ReleaseFile, content: Uint8Array) =>
-  content.byteLength === bytes && sha256Of(content) === sha256;
 
 const notAsListed = ({ path }: ReleaseFile) =>
   new Refusal('SLICE-003', `${path} is not what release.json says`);

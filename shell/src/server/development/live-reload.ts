@@ -130,6 +130,7 @@ async function situation(server: string, parts: LiveReload) {
     server,
     composition: service.current?.id,
     builds,
+    releases: Object.fromEntries(releases.map(([slice, { local }]) => [slice, local.named.version])),
     styles: [
       shellStyles,
       ...releases.flatMap(
