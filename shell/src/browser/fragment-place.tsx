@@ -8,7 +8,7 @@ import {
   type SliceHost,
 } from '@opinionbridge/contracts';
 import { useFollow, useHydrating } from '@opinionbridge/ui';
-import { Component, createElement, Suspense, use, useState, type ReactNode } from 'react';
+import { Component, createElement, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FRAGMENT_ELEMENT } from '../page-state/fragment-element.ts';
 import { reportFault } from '../reporting/report-fault.ts';
@@ -33,7 +33,6 @@ export function fragmentPlace(
     const hydrating = useHydrating();
     const follow = useFollow();
     const language = languageOf(useLocation().pathname);
-    // What was begun is kept here: a component that waits has no state of its own yet.
     const [loading] = useState(() => (hydrating ? undefined : load(of, language)));
     if (!loading)
       return createElement(FRAGMENT_ELEMENT, {
@@ -45,9 +44,7 @@ export function fragmentPlace(
       FRAGMENT_ELEMENT,
       { name: id },
       <StandsIn id={id} with={children}>
-        <Suspense fallback={children}>
-          <Loaded loading={loading} empty={children} />
-        </Suspense>
+        <Loaded id={id} loading={loading} standsIn={children} />
       </StandsIn>,
     );
   };
@@ -62,8 +59,23 @@ export function fragmentPlace(
   }
 }
 
-function Loaded({ loading, empty }: { readonly loading: Promise<ReactNode>; readonly empty: ReactNode }) {
-  return use(loading) ?? empty;
+interface LoadedProps {
+  /** Of the fragment. */
+  readonly id: string;
+  readonly loading: Promise<ReactNode>;
+  readonly standsIn: ReactNode;
+}
+
+/**
+ * What stands in for a fragment while it is loaded is the same element afterwards when there is none: a link in it keeps the focus, and a
+ * click that has begun. Under `Suspense` it would be another one.
+ */
+function Loaded({ id, loading, standsIn }: LoadedProps) {
+  const [fragment, setFragment] = useState<ReactNode>();
+  useEffect(() => {
+    loading.then(setFragment, (error: unknown) => reportFault(error, id));
+  }, [id, loading]);
+  return fragment ?? standsIn;
 }
 
 interface StandsInProps {
