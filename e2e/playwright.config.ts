@@ -26,8 +26,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/artifacts',
   globalSetup: './site/make-template.ts',
-  // Each worker has a site of its own: database, API, shell, renderers. With three, two cores were late for everything.
-  workers: 2,
+  // Each worker has a site of its own: database, API, shell, renderers. Two work for two cores; the third mostly waits.
+  workers: 3,
   projects: [
     { name: 'long', testMatch: LONG, workers: 1, timeout: 240_000 },
     { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...LONG, SCREENSHOTS], workers: 2 },
