@@ -1,24 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 
-/** From the next document on, tells what a figure shows: a property that the style sheet counts, with a name of its slice's own. */
+/**
+ * From the next document on, tells what a figure shows: its numbers stand below each other, the last at the bottom, and move past an
+ * opening of one line.
+ */
 const tellShown = (page: Page) =>
   page.addInitScript(() => {
-    const shown = (figure: Element) =>
-      Number(
-        [...figure.computedStyleMap()].flatMap(([name, values]) =>
-          name.endsWith('shown') ? [...values] : [],
-        )[0],
-      );
+    const shown = (figure: HTMLElement) => {
+      const numbers = getComputedStyle(figure.querySelector('[data-numbers]') as Element, '::before');
+      const target = Number(figure.dataset['count']);
+      const line = parseFloat(numbers.height) / (target + 1);
+      return Math.round(target - new DOMMatrix(numbers.transform).m42 / line);
+    };
     Object.assign(window, { shown });
   });
 
-type WithShown = { shown: (figure: Element) => number };
+type WithShown = { shown: (figure: HTMLElement) => number };
 
 const shown = (page: Page) =>
   page
     .locator('[data-count]')
-    .evaluateAll((all) => all.map((figure) => (window as unknown as WithShown).shown(figure)));
+    .evaluateAll((all) => all.map((figure) => (window as unknown as WithShown).shown(figure as HTMLElement)));
 
 test('the counters show their ends until they start, go from 0 to 40, 20 and 30 in 2000 ms, and end with a plus', async ({
   page,

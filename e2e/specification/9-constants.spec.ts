@@ -41,7 +41,8 @@ test.describe('9. Business constants and limits', () => {
       expect(await counts.evaluateAll((all) => all.map((one) => one.getAttribute('data-count')))).toEqual([
         ...['40', '20', '30'],
       ]);
-      expect(await counts.first().evaluate((one) => getComputedStyle(one).animationDuration)).toBe('2s');
+      const numbers = counts.first().locator('[data-numbers]');
+      expect(await numbers.evaluate((one) => getComputedStyle(one, '::before').animationDuration)).toBe('2s');
     });
     test('marquee: 12 logos in each of 2 strips', async () => {
       const strips = at()

@@ -59,7 +59,7 @@ export function Figures({
                 style={{ '--target': target } as React.CSSProperties}
               >
                 <span className="visually-hidden">{target}+</span>
-                <span className={styles.number} aria-hidden="true" />
+                <span className={styles.number} aria-hidden="true" data-numbers={upTo(target)} />
               </span>
             </dd>
           </div>
@@ -68,6 +68,9 @@ export function Figures({
     </section>
   );
 }
+
+/** @returns the numbers from 0 on, a line each */
+const upTo = (target: number) => Array.from({ length: target + 1 }, (_, number) => number).join('\n');
 
 function inView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
