@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ReleaseFile } from '@opinionbridge/contracts/release';
+import { fileState } from './file-state.ts';
 
-/** Hashes of files that were read, by what the file system says of each: which it is, how long, when it was written. */
+/** Hashes of files that were read, by their state in the file system. */
 export type KnownHashes = Map<string, string>;
 
 /**
@@ -20,11 +21,11 @@ export async function describeFiles(folder: string, known: KnownHashes = new Map
       .filter((entry) => entry.isFile() && entry.name !== 'release.json')
       .map(async (entry) => {
         const path = join(entry.parentPath, entry.name);
-        const { dev, ino, size, mtimeNs } = await stat(path, { bigint: true });
-        const state = [dev, ino, size, mtimeNs].join();
+        const found = await stat(path, { bigint: true });
+        const state = fileState(found);
         const sha256 = before.get(state) ?? (await hashOf(path));
         known.set(state, sha256);
-        return { path: relative(folder, path).split(sep).join('/'), bytes: Number(size), sha256 };
+        return { path: relative(folder, path).split(sep).join('/'), bytes: Number(found.size), sha256 };
       }),
   );
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));

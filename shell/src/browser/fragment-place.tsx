@@ -73,7 +73,15 @@ interface LoadedProps {
 function Loaded({ id, loading, standsIn }: LoadedProps) {
   const [fragment, setFragment] = useState<ReactNode>();
   useEffect(() => {
-    loading.then(setFragment, (error: unknown) => reportFault(error, id));
+    // What comes after the visitor has left is nobody's fault on the page that they are on.
+    let isLeft = false;
+    loading.then(
+      (loaded) => isLeft || setFragment(loaded),
+      (error: unknown) => isLeft || reportFault(error, id),
+    );
+    return () => {
+      isLeft = true;
+    };
   }, [id, loading]);
   return fragment ?? standsIn;
 }
