@@ -40,8 +40,11 @@ export function Counter() {
   await edit('landing.tsx', (text) =>
     text
       .replace('import { RELEASE', "import { Counter } from './counter.tsx';\nimport { RELEASE")
-      .replace('<h1>', '<Counter /><h1>'),
+      .replace('<h1>', '<Counter /><h1>')
+      .replace('import { RELEASE', "import { description } from './description.ts';\nimport { RELEASE")
+      .replace(/'A page for tests.'/, "typeof window === 'undefined' ? description : $&"),
   );
+  await writeFile(join(src, 'description.ts'), "export const description = 'A page for tests.';\n");
   const places = { registry: join(place, 'registry.json'), store: join(place, 'store') };
   const build = join(place, 'shell');
   ends.push(await developShell(build, status, () => {}));
@@ -115,49 +118,53 @@ async function open(page: Page) {
     counter: page.getByRole('button', { name: /Count/ }),
     problems: page.getByRole('alert'),
     isSameDocument: () => page.evaluate(() => 'sameDocument' in window),
+    loadedAnew: () => page.waitForFunction(() => !('sameDocument' in window)),
   };
 }
 
 /**
  * Pages learn of a build first, and of the composition that has it a moment later: here, not before a test says so.
  *
- * @returns has the page told of the composition that the shell has since the last release, and says whether it is then loaded anew
+ * @returns `waitForNext` ends when the shell has another composition than when it was last asked; `catchUp` has the page told of all of
+ *   them, one by one, and says whether it is then loaded anew
  */
-async function holdCompositions(page: Page): Promise<() => Promise<boolean>> {
+async function holdCompositions(page: Page) {
   await page.addInitScript(() => {
     const Source = EventSource;
     // TypeScript's own types of browsers have it not yet.
     const { navigation } = window as unknown as { readonly navigation: EventTarget };
-    let first: string | undefined;
-    let newest = '';
-    let isHeld = true;
+    const told: { readonly composition: string; readonly builds: unknown }[] = [];
+    let known = 0;
     class Held {
       onmessage: (event: { data: string }) => void = () => {};
       constructor(address: string) {
+        const tell = (situation: unknown) => this.onmessage({ data: JSON.stringify(situation) });
+        let isHeld = true;
         new Source(address).onmessage = ({ data }: MessageEvent<string>) => {
-          newest = data;
-          const situation = JSON.parse(data) as { composition: string };
-          first ??= situation.composition;
-          this.onmessage({ data: isHeld ? JSON.stringify({ ...situation, composition: first }) : data });
+          const situation = JSON.parse(data) as (typeof told)[number];
+          if (situation.composition !== told.at(-1)?.composition) told.push(situation);
+          known ||= told.length;
+          tell(isHeld ? { ...told[0], builds: situation.builds } : situation);
+          Object.assign(window, {
+            isBehind: () => told.length > known && (known = told.length),
+            catchUp: () =>
+              new Promise((isLoadedAnew) => {
+                isHeld = false;
+                navigation.addEventListener('navigate', () => isLoadedAnew(true));
+                for (const later of told.slice(1)) tell({ ...later, builds: situation.builds });
+                // A document is left some milliseconds after it was asked to; nothing says that it was not.
+                setTimeout(() => isLoadedAnew(false), 500);
+              }),
+          });
         };
-        Object.assign(window, {
-          isBehind: () => (JSON.parse(newest) as { composition: string }).composition !== first,
-          catchUp: () =>
-            new Promise((isLoadedAnew) => {
-              isHeld = false;
-              navigation.addEventListener('navigate', () => isLoadedAnew(true));
-              this.onmessage({ data: newest });
-              // A document is left some milliseconds after it was asked to; nothing says that it was not.
-              setTimeout(() => isLoadedAnew(false), 500);
-            }),
-        });
       }
     }
     Object.assign(window, { EventSource: Held });
   });
-  return async () => {
-    await page.waitForFunction(() => (window as unknown as { isBehind: () => boolean }).isBehind());
-    return page.evaluate(() => (window as unknown as { catchUp: () => Promise<boolean> }).catchUp());
+  return {
+    waitForNext: () =>
+      page.waitForFunction(() => (window as unknown as { isBehind: () => boolean }).isBehind()),
+    catchUp: () => page.evaluate(() => (window as unknown as { catchUp: () => Promise<boolean> }).catchUp()),
   };
 }
 
@@ -190,6 +197,31 @@ test('a component that changes keeps its state, three times and back; the page i
   await expect(counter).toHaveText('Count 3');
 });
 
+test('a page that is two builds ahead of the server is left alone when the server has the one, and then the other', async ({
+  page,
+}) => {
+  const compositions = await holdCompositions(page);
+  const { counter, isSameDocument } = await open(page);
+  await counter.click();
+  await edit('counter.tsx', (text) => text.replace('Count {', 'Counted {'));
+  await expect(counter).toHaveText('Counted 1');
+  await compositions.waitForNext();
+  await edit('counter.tsx', (text) => text.replace('Counted {', 'Count {'));
+  await expect(counter).toHaveText('Count 1');
+  await compositions.waitForNext();
+  expect(await compositions.catchUp()).toBe(false);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('what changed on the server alone is asked for', async ({ page }) => {
+  const { loadedAnew } = await open(page);
+  const before = await edit('description.ts', (text) => text.replace('tests', 'changes'));
+  await loadedAnew();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'A page for changes.');
+  await writeFile(join(src, 'description.ts'), before);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'A page for tests.');
+});
+
 test('styles change in place, also what is taken out of them', async ({ page }) => {
   const { counter, isSameDocument } = await open(page);
   await counter.click();
@@ -207,11 +239,12 @@ test('styles change in place, also what is taken out of them', async ({ page }) 
 });
 
 test('a release of a slice that is not on the page leaves the page as it is', async ({ page }) => {
-  const serverCatchesUp = await holdCompositions(page);
+  const compositions = await holdCompositions(page);
   const { counter, isSameDocument } = await open(page);
   await counter.click();
   await releaseMarketing();
-  expect(await serverCatchesUp()).toBe(false);
+  await compositions.waitForNext();
+  expect(await compositions.catchUp()).toBe(false);
   await edit('counter.tsx', (text) => text.replace('Count {', 'Counted {'));
   await expect(counter).toHaveText('Counted 1');
   await edit('counter.tsx', (text) => text.replace('Counted {', 'Count {'));
@@ -220,25 +253,25 @@ test('a release of a slice that is not on the page leaves the page as it is', as
 });
 
 test('a page is loaded anew with a release of a slice that it shows a fragment of', async ({ page }) => {
-  const { isSameDocument } = await open(page);
+  const { loadedAnew } = await open(page);
   await page.evaluate(() => {
     const fragment = document.createElement('page-fragment');
     fragment.setAttribute('name', 'marketing/some-fragment');
     document.body.append(fragment);
   });
   await releaseMarketing();
-  await expect.poll(isSameDocument).toBe(false);
+  await loadedAnew();
 });
 
 test('a page shows a change of what is no component, why it does not build, and why it is refused', async ({
   page,
 }) => {
-  const { heading, problems, isSameDocument } = await open(page);
+  const { heading, problems, loadedAnew } = await open(page);
   const before = releases;
   const source = await edit('landing.tsx', (text) => text.replace('Release ${', 'Edited ${'));
   await expect(heading).toHaveText('Edited none', { timeout: 20_000 });
   await expect.poll(() => releases).toBeGreaterThan(before);
-  await expect.poll(isSameDocument).toBe(false);
+  await loadedAnew();
 
   await writeFile(join(src, 'landing.tsx'), source.replace('<section', '<section <'));
   await expect(problems).toContainText('landing.tsx', { timeout: 20_000 });
@@ -262,10 +295,10 @@ test('a page shows a change of what is no component, why it does not build, and 
 });
 
 test('a page is loaded anew when the shell was', async ({ page }) => {
-  const { heading, isSameDocument } = await open(page);
+  const { heading, loadedAnew } = await open(page);
   await shell.stopShell();
   await shell.start(environment);
-  await expect.poll(() => isSameDocument().catch(() => true), { timeout: 20_000 }).toBe(false);
+  await loadedAnew();
   await expect(heading).toHaveText('Release none');
 });
 
@@ -277,7 +310,7 @@ test('a query key that the slice does not read is said, and one that it reads is
 test('what is thrown in the browser alone is shown with its line, in the words of React’s development build', async ({
   page,
 }) => {
-  const serverCatchesUp = await holdCompositions(page);
+  const compositions = await holdCompositions(page);
   const { counter, problems } = await open(page);
   const before = await edit('counter.tsx', (text) =>
     text.replace('return (', "if (count === 1) throw new Error('thrown after a click');\n  return ("),
@@ -288,7 +321,8 @@ test('what is thrown in the browser alone is shown with its line, in the words o
   await expect(problems).toContainText('thrown after a click', { timeout: 20_000 });
   await expect(problems).toContainText(`src/counter.tsx:${line}`);
   // The server takes up what the page runs already: nothing of it is gone.
-  expect(await serverCatchesUp()).toBe(false);
+  await compositions.waitForNext();
+  expect(await compositions.catchUp()).toBe(false);
   await expect(problems).toContainText('thrown after a click');
   await writeFile(join(src, 'counter.tsx'), before);
   await expect(problems).toHaveCount(0);

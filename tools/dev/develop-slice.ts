@@ -43,11 +43,11 @@ export async function developSlice(development: Development): Promise<() => Prom
         const startedAt = performance.now();
         const { publication } = await publishRelease(built, store, keys);
         const { version: made, manifestSha256 } = publication;
+        await status.addRelease(name, made, build);
         await inTurn(() => activateNow(registry, name, { version: made, manifestSha256 }));
-        await status.setBuild(name, build);
         await status.set(name, undefined);
         say(`${name} ${made} released in ${Math.round(performance.now() - startedAt)} ms`);
-        await prune(store, name);
+        status.forget(name, await prune(store, name));
         onReleased?.();
       },
       onError: (message) => {
@@ -75,7 +75,10 @@ async function activateNow(place: string, slice: string, to: { version: string; 
   );
 }
 
-async function prune(place: string, slice: string): Promise<void> {
+/** @returns the versions that are gone */
+async function prune(place: string, slice: string): Promise<readonly string[]> {
   const store = openStore(place);
-  for (const version of ((await store.versions(slice)) ?? []).slice(KEPT)) await store.remove(slice, version);
+  const gone = ((await store.versions(slice)) ?? []).slice(KEPT);
+  for (const version of gone) await store.remove(slice, version);
+  return gone;
 }

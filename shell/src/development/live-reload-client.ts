@@ -3,9 +3,11 @@ export interface Situation {
   /** Another one is a shell that was started anew. */
   readonly server: string;
   readonly composition: string | undefined;
-  /** Version of each slice in it. */
-  readonly releases: Readonly<Record<string, string>>;
-  /** Hash of the newest build of each slice that is developed here; the composition may have it a moment later, or never. */
+  /** What it has of each slice; the build is that of a slice that is developed here. */
+  readonly releases: Readonly<
+    Record<string, { readonly version: string; readonly build: string | undefined }>
+  >;
+  /** Hash of the newest build of each slice that is developed here; the composition has it a moment later, or never. */
   readonly builds: Readonly<Record<string, string>>;
   /** Addresses of all style sheets of the composition, the shell's own first. */
   readonly styles: readonly string[];
@@ -15,11 +17,15 @@ export interface Situation {
 
 interface DevelopedSlice {
   readonly build: () => string;
-  readonly replace: () => Promise<unknown>;
+  readonly replace: () => Promise<boolean>;
 }
 
-/** Runs in the page, as text: it can use nothing from here. */
-export function liveReloadClient(): void {
+/**
+ * Runs in the page, as text: it can use nothing from here.
+ *
+ * @param fragmentElement name of the element that a fragment is in
+ */
+export function liveReloadClient(fragmentElement: string): void {
   const page = window as { developedSlices?: Record<string, DevelopedSlice> };
   const state = document.getElementById('page-state')?.textContent;
   let composition = state ? (JSON.parse(state) as { composition: { id: string } }).composition.id : undefined;
@@ -31,8 +37,8 @@ export function liveReloadClient(): void {
   let isErrorPage = false;
   /** Something changed that cannot take the place of what runs here. */
   let isStale = false;
-  /** Since the composition changed. */
-  let isReplaced = false;
+  /** Builds whose modules took the place of those before, and which no composition had yet: by slice, the oldest first. */
+  const ahead: Record<string, string[]> = {};
   let work = Promise.resolve();
 
   /** Modules that changed take the place of those that run; components keep their state. */
@@ -41,8 +47,8 @@ export function liveReloadClient(): void {
       for (const [slice, build] of Object.entries(builds)) {
         const developed = page.developedSlices?.[slice];
         while (developed && developed.build() !== build) {
-          await developed.replace();
-          isReplaced = true;
+          const isReplaced = await developed.replace();
+          if (isReplaced) (ahead[slice] ??= []).push(developed.build());
           thrown.clear();
         }
       }
@@ -52,10 +58,18 @@ export function liveReloadClient(): void {
     }
   }
 
-  const runsNewest = ({ builds }: Situation) =>
-    Object.entries(builds).every(
-      ([slice, build]) => (page.developedSlices?.[slice]?.build() ?? build) === build,
+  /** @returns whether the composition is of the builds that run here */
+  const hasWhatRuns = ({ releases: others }: Situation) =>
+    Object.entries(page.developedSlices ?? {}).every(
+      ([slice, { build }]) => (others[slice]?.build ?? build()) === build(),
     );
+
+  /** @returns whether the page was at the build of the slice before the composition had it */
+  function wasAheadOf(slice: string, { releases: { [slice]: release } }: Situation): boolean {
+    const builds = ahead[slice] ?? [];
+    const passed = builds.splice(0, builds.indexOf(release?.build ?? '') + 1);
+    return passed.length > 0;
+  }
 
   /** The page's style sheets are written into it; from the first change on they are files, each replaced by its newer one. */
   async function replaceStyles({ styles: addresses }: Situation): Promise<boolean> {
@@ -92,16 +106,16 @@ export function liveReloadClient(): void {
   const isHere = (slice: string) =>
     slice in (page.developedSlices ?? {}) ||
     document.querySelector(
-      `[href*="/slices/${slice}/"], [src*="/slices/${slice}/"], page-fragment[name^="${slice}/"]`,
+      `[href*="/slices/${slice}/"], [src*="/slices/${slice}/"], ${fragmentElement}[name^="${slice}/"]`,
     ) !== null;
 
-  /** @returns whether what has another release than before concerns this page; at first nobody knows what it was */
-  function concernsThisPage(situation: Situation): boolean {
-    const before = releases;
+  /** @returns the slices with something on this page that have another release than before; at first nobody knows what it was */
+  function changedHere(situation: Situation): string[] {
+    const before = releases ?? {};
     releases = situation.releases;
-    if (!before) return true;
-    const slices = Object.keys({ ...before, ...situation.releases });
-    return slices.some((slice) => before[slice] !== situation.releases[slice] && isHere(slice));
+    return Object.keys({ ...before, ...releases }).filter(
+      (slice) => before[slice]?.version !== situation.releases[slice]?.version && isHere(slice),
+    );
   }
 
   async function takeOver(situation: Situation): Promise<void> {
@@ -112,20 +126,19 @@ export function liveReloadClient(): void {
       releases ??= situation.releases;
       return;
     }
-    if (!concernsThisPage(situation) && !isErrorPage && !isStale) {
+    const changed = changedHere(situation);
+    if (changed.length === 0) {
       styles = situation.styles;
       return;
     }
     const before = styles.join();
     const isStyled = await replaceStyles(situation).catch(() => false);
-    // The server has now what runs here since its modules were replaced.
-    const isCaughtUp = isReplaced && runsNewest(situation);
     // What changed on the server alone is seen by asking it.
-    const isTakenOver = isStyled && (isReplaced || before !== styles.join());
+    const isTakenOver =
+      changed.map((slice) => wasAheadOf(slice, situation)).every(Boolean) || before !== styles.join();
     // An error page says what is wrong with the modules that run here; it stays until there are others.
-    const isOver = isErrorPage && !isCaughtUp;
-    if (isOver || isStale || !isTakenOver) window.location.reload();
-    isReplaced = false;
+    const isOver = isErrorPage && !hasWhatRuns(situation);
+    if (isOver || isStale || !isStyled || !isTakenOver) window.location.reload();
   }
 
   const box = document.createElement('pre');

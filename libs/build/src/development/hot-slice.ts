@@ -8,9 +8,10 @@ export interface DevelopedSlice {
   /**
    * Replaces the modules that the next build changed.
    *
+   * @returns whether it changed any that this page has
    * @throws when one cannot be replaced
    */
-  readonly replace: () => Promise<unknown>;
+  readonly replace: () => Promise<boolean>;
 }
 
 declare const SLICE_NAME: string;
@@ -19,5 +20,9 @@ const page = globalThis as { developedSlices?: Record<string, DevelopedSlice> };
 page.developedSlices ??= {};
 page.developedSlices[SLICE_NAME] = {
   build: () => __webpack_hash__,
-  replace: () => import.meta.webpackHot?.check(true) ?? Promise.reject(new Error('not built for it')),
+  replace: async () => {
+    const replaced = await import.meta.webpackHot?.check(true);
+    if (!replaced) throw new Error('the next build is not there');
+    return replaced.length > 0;
+  },
 };

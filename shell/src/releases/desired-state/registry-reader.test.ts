@@ -77,6 +77,28 @@ test('without a change, the file is not even opened', async () => {
   expect(await registry.readIfChanged()).toBeUndefined();
 });
 
+test('who asks while it is being read gets what was written before they asked', async () => {
+  let revision = 1;
+  const held: (() => void)[] = [];
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const registry = await over((_request, response) => {
+    const body = text(revision);
+    held.push(() => response.end(body));
+    if (held.length === 1) asked();
+    else response.end(body);
+  });
+  const first = registry.readIfChanged();
+  await isAsked;
+  revision = 2;
+  const [second, third] = [registry.readIfChanged(), registry.readIfChanged()];
+  held[0]?.();
+  expect(await first).toMatchObject({ revision: 1 });
+  expect(await second).toMatchObject({ revision: 2 });
+  expect(await third).toMatchObject({ revision: 2 });
+  expect(held).toHaveLength(2);
+});
+
 test('of an address, it is sent again only when it has changed', async () => {
   let revision = 1;
   const statuses: number[] = [];

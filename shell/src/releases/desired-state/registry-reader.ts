@@ -20,7 +20,9 @@ export class RegistryReader {
   /** Why the last poll failed; undefined when it did not. */
   problem: string | undefined;
   private seen: string | undefined;
-  private reading: Promise<Registry | undefined> | undefined;
+  private reading: Promise<unknown> = Promise.resolve();
+  /** Has not begun. */
+  private next: Promise<Registry | undefined> | undefined;
   /** The newest that was read; none yet is -1. */
   revision = -1;
   private readonly source: Source;
@@ -32,11 +34,17 @@ export class RegistryReader {
 
   /**
    * @returns the registry, or undefined when there is nothing new: it is the one of the last call, cannot be read,
-   *   is half-written, or is older than one that this shell has seen. Then `problem` says what is wrong with it.
+   *   is half-written, or is older than one that this shell has seen. Then `problem` says what is wrong with it. It is never the one
+   *   from before the call: who asks meanwhile shares the next reading, not the one that goes on.
    */
   readIfChanged(): Promise<Registry | undefined> {
-    this.reading ??= this.read().finally(() => (this.reading = undefined));
-    return this.reading;
+    this.next ??= this.reading.then(() => {
+      const reading = this.read();
+      this.reading = reading;
+      this.next = undefined;
+      return reading;
+    });
+    return this.next;
   }
 
   private async read(): Promise<Registry | undefined> {

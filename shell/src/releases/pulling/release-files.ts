@@ -22,7 +22,7 @@ export interface ReleaseFilesOptions {
   readonly open: (name: string, named: NamedRelease) => Promise<AnyLocalRelease>;
   /** The releases of a slice, or of the shell, whose files visitors may ask for, as the registry says now. */
   readonly recent: (name: string) => readonly NamedRelease[];
-  /** Reads the registry now, unless it was read a moment ago. */
+  /** Takes up what the registry says now. */
   readonly refresh: () => Promise<void>;
 }
 

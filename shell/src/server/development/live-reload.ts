@@ -8,6 +8,7 @@ import type { LocalReleases } from '../../releases/pulling/local-releases.ts';
 import type { ReleaseFiles } from '../../releases/pulling/release-files.ts';
 import type { Reconciler } from '../../releases/reconciler.ts';
 import { escapeHtml } from '../../rendering/escape-html.ts';
+import { FRAGMENT_ELEMENT } from '../../page-state/fragment-element.ts';
 import type { RenderedPage } from '../../rendering/protocol.ts';
 import { poll } from '../poll.ts';
 import { liveReloadClient, type Situation } from '../../development/live-reload-client.ts';
@@ -16,7 +17,7 @@ import { withSources } from '../../development/with-sources.ts';
 const SCRIPT = '/live-reload.js';
 const EVENTS = '/live-reload';
 const FAULTS = '/live-reload/faults';
-/** Milliseconds between polls, while a page is open. */
+/** Milliseconds between two looks at what pages are told, while one is open. */
 const INTERVAL_MS = 50;
 /** Milliseconds after which a page asks again when the shell is started anew. */
 const RECONNECT_MS = 200;
@@ -26,8 +27,8 @@ const MAX_FAULT_BYTES = 64_000;
 const status = z.object({
   /** Why something does not build, by what it is. */
   problems: z.record(z.string(), z.string()),
-  /** Hash of the newest build of each slice that was released. */
-  builds: z.record(z.string(), z.string()),
+  /** Which build each release is of that was made here, by slice and version. */
+  builds: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
 export interface LiveReload {
@@ -68,7 +69,7 @@ export function liveReload(app: FastifyInstance, parts: LiveReload) {
     reply
       .type('text/javascript')
       .header('cache-control', 'no-store')
-      .send(`(${liveReloadClient.toString()})()`),
+      .send(`(${liveReloadClient.toString()})(${JSON.stringify(FRAGMENT_ELEMENT)})`),
   );
   app.get(EVENTS, async (request, reply) => {
     reply.hijack();
@@ -117,10 +118,12 @@ async function serverFile({ files, local }: LiveReload, name: string): Promise<s
 async function situation(server: string, parts: LiveReload) {
   const { reconciler, shellStyles, status: path } = parts;
   const { service, state } = reconciler;
+  // Read after the two: it knows the build of whatever a registry names.
   const { problems, builds } = await readFile(path, 'utf8').then(
     (text) => status.parse(JSON.parse(text)),
-    () => ({ problems: {}, builds: {} as Record<string, string> }),
+    (): z.infer<typeof status> => ({ problems: {}, builds: {} }),
   );
+  const buildOf = (slice: string, version: string) => builds[slice]?.[version];
   const refused = [...state.desired].flatMap(([slice, { active }]) => {
     const known = state.releases.get(releaseKey(slice, active));
     return known?.refused && known.phase !== 'ready' ? [known.refused.reason] : [];
@@ -129,8 +132,22 @@ async function situation(server: string, parts: LiveReload) {
   return {
     server,
     composition: service.current?.id,
-    builds,
-    releases: Object.fromEntries(releases.map(([slice, { local }]) => [slice, local.named.version])),
+    builds: Object.fromEntries(
+      [...state.desired].flatMap(([slice, { active }]) => {
+        const build = buildOf(slice, active.version);
+        return build === undefined ? [] : [[slice, build]];
+      }),
+    ),
+    releases: Object.fromEntries(
+      releases.map(
+        ([
+          slice,
+          {
+            local: { named },
+          },
+        ]) => [slice, { version: named.version, build: buildOf(slice, named.version) }],
+      ),
+    ),
     styles: [
       shellStyles,
       ...releases.flatMap(
