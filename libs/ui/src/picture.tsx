@@ -38,7 +38,7 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
+        decoding="async"
         style={picture.placeholder ? placeholderStyle(picture.placeholder) : undefined}
       />
     </picture>

@@ -5,8 +5,8 @@ import type { Texts } from '../../content/translated.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import styles from './hero.module.css';
 
-/** On narrow windows the pictures fill a low box, where their height decides. */
-export const HERO_SIZES = '(min-width: 900px) 100vw, 640px';
+/** On narrow windows the pictures fill a box of 300 px, 1.6 times as wide as it is high at least. */
+export const HERO_SIZES = 'max(100vw, 480px)';
 
 const pictures = [heroes['hero-1'], heroes['hero-2'], heroes['hero-3'], heroes['hero-4']];
 
