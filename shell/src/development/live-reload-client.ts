@@ -131,11 +131,9 @@ export function liveReloadClient(fragmentElement: string): void {
       styles = situation.styles;
       return;
     }
-    const before = styles.join();
     const isStyled = await replaceStyles(situation).catch(() => false);
     // What changed on the server alone is seen by asking it.
-    const isTakenOver =
-      changed.map((slice) => wasAheadOf(slice, situation)).every(Boolean) || before !== styles.join();
+    const isTakenOver = changed.map((slice) => wasAheadOf(slice, situation)).every(Boolean);
     // An error page says what is wrong with the modules that run here; it stays until there are others.
     const isOver = isErrorPage && !hasWhatRuns(situation);
     if (isOver || isStale || !isStyled || !isTakenOver) window.location.reload();
