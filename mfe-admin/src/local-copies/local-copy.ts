@@ -66,6 +66,7 @@ export async function takeDraftSlot(post: string): Promise<DraftSlot> {
     forget: () => void writer?.write(undefined),
     release: () => {
       open.delete(key);
+      writer?.release();
       letGo();
     },
   };
