@@ -100,35 +100,6 @@ test('the marquee has 2 strips of 12 institutions', async ({ page }) => {
   for (const strip of await strips.all()) await expect(strip.locator('li')).toHaveCount(12);
 });
 
-test('the names drift in opposite directions while they are in view, and rest otherwise and below the pointer', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const marquee = page.getByRole('region', { name: /Trained at/ });
-  const strips = marquee.locator('ul:not([aria-hidden])');
-  const are = async (state: string) => {
-    for (const strip of await strips.all()) await expect(strip).toHaveCSS('animation-play-state', state);
-  };
-  const places = () => strips.evaluateAll((all) => all.map((strip) => strip.getBoundingClientRect().left));
-  await are('paused');
-  const [left = 0, right = 0] = await places();
-  await marquee.scrollIntoViewIfNeeded();
-  await are('running');
-  await expect
-    .poll(async () => {
-      const [first = 0, second = 0] = await places();
-      return [first < left, second > right];
-    })
-    .toEqual([true, true]);
-  const { y = 0, height = 0 } = (await strips.first().boundingBox()) ?? {};
-  await page.mouse.move(700, y + height / 2);
-  await are('paused');
-  await page.mouse.move(0, 0);
-  await are('running');
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await are('paused');
-});
-
 test.describe('for those who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('the institutions are a grid without a hole, readable at every width', async ({ page }) => {

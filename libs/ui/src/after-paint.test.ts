@@ -20,17 +20,6 @@ test('work that is asked for with each key is done once a frame, and none is lef
   expect(done).toBe(2);
 });
 
-test('what was put off is done when the document is left, and only then', async () => {
-  let done = 0;
-  const ask = afterPaint(() => (done += 1));
-  ask();
-  see('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(done).toBe(1);
-  await frame();
-  expect(done).toBe(1);
-});
-
 test('in a document that is not painted it is done at once', () => {
   let done = 0;
   const ask = afterPaint(() => (done += 1));

@@ -45,7 +45,10 @@ export default function RichTextEditor({ api, field: { name, label, hint }, erro
   }, [addPictures]);
 
   useEffect(() => {
-    const tellForm = afterPaint(() => sent.current?.dispatchEvent(new Event('input', { bubbles: true })));
+    const tellNow = () => sent.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    const tellForm = afterPaint(tellNow);
+    // A page that is left may end before its next frame.
+    document.addEventListener('visibilitychange', tellNow);
     const made = new Editor({
       element: place.current,
       extensions: [
@@ -108,6 +111,7 @@ export default function RichTextEditor({ api, field: { name, label, hint }, erro
     tellSteps(made);
     setEditor(made);
     return () => {
+      document.removeEventListener('visibilitychange', tellNow);
       field?.removeEventListener(FIELD_REPLACED, replace);
       made.destroy();
     };

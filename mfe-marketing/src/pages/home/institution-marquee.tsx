@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import styles from './institution-marquee.module.css';
 
-/**
- * Two strips of 12 institutions that drift in opposite directions until a visitor stops them. Out of view they rest: each frame of what
- * moves costs a phone's processor something, seen or not.
- */
+/** Two strips of 12 institutions that drift in opposite directions until a visitor stops them. */
 export function InstitutionMarquee({
   pause,
   heading,
@@ -15,21 +12,11 @@ export function InstitutionMarquee({
   readonly pause: string;
   /** With `institutions` as the id of its heading. */
   readonly heading: ReactNode;
-  readonly strips: (attributes: { readonly className: string; readonly 'data-moving': boolean }) => ReactNode;
+  readonly strips: (attributes: { readonly className: string; readonly 'data-paused': boolean }) => ReactNode;
 }) {
   const [paused, setPaused] = useState(false);
-  const [inView, setInView] = useState(false);
-  const section = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (!section.current) return;
-    const view = new IntersectionObserver((changes) => setInView(changes.at(-1)?.isIntersecting === true));
-    view.observe(section.current);
-    return () => view.disconnect();
-  }, []);
-
   return (
-    <section ref={section} className={`section ${styles.section}`} aria-labelledby="institutions">
+    <section className={`section ${styles.section}`} aria-labelledby="institutions">
       <div className={`container ${styles.heading}`}>
         <div>{heading}</div>
         <button
@@ -42,7 +29,7 @@ export function InstitutionMarquee({
           <span className="visually-hidden">{pause}</span>
         </button>
       </div>
-      {strips({ className: styles.strips as string, 'data-moving': inView && !paused })}
+      {strips({ className: styles.strips as string, 'data-paused': paused })}
     </section>
   );
 }
