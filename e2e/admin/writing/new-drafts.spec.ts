@@ -31,6 +31,9 @@ test('a new post is a draft on the server from the first pause on, and is create
   await page.getByLabel('Title').fill(title);
   await symptomsOf(page).fill('It aches.');
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
+  // Who looks at another tab and comes back has typed nothing.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await page.getByText('Saved as a draft.').isVisible()).toBe(true);
   const [draft] = await postsOf(page, title);
   expect(draft).toMatchObject({ status: 'draft', title, slug: title.toLowerCase().replaceAll(' ', '-') });
   expect(await savedPost(page, draft!['_id']!)).toMatchObject({ symptoms: '<p>It aches.</p>' });

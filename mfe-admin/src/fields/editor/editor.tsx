@@ -45,7 +45,12 @@ export default function RichTextEditor({ api, field: { name, label, hint }, erro
   }, [addPictures]);
 
   useEffect(() => {
-    const tellNow = () => sent.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    let isTold = true;
+    const tellNow = () => {
+      if (isTold) return;
+      isTold = true;
+      sent.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    };
     const tellForm = afterPaint(tellNow);
     // A page that is left may end before its next frame.
     document.addEventListener('visibilitychange', tellNow);
@@ -93,6 +98,7 @@ export default function RichTextEditor({ api, field: { name, label, hint }, erro
         if (!sent.current) return;
         const html = htmlOf(now);
         sent.current.value = html === before.html ? before.text : html;
+        isTold = false;
         tellForm();
       },
     });
