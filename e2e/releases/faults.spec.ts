@@ -378,6 +378,35 @@ test.describe('in the browser', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Release A');
   });
 
+  test('a page whose chunk did not arrive is loaded anew, at the fragment of its address', async ({
+    page,
+  }) => {
+    // Ahead, and when it is needed.
+    await page.route('**/slices/marketing/faq.*', (route) => route.abort(), { times: 2 });
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await page.goto('/faq#how-much-does-it-cost');
+    await expect(page.locator('#how-much-does-it-cost')).toHaveAttribute('open', '');
+    expect(documents).toHaveLength(2);
+  });
+
+  test('a slice that does not arrive on the way to one of its pages is left to the server, with the query', async ({
+    page,
+  }) => {
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.route('**/slices/blog/**', (route) => route.abort());
+    await page.evaluate(() => {
+      history.pushState(null, '', '/blog?visit=1#end');
+      history.back();
+    });
+    await page.waitForURL('**/faq');
+    await page.evaluate(() => history.forward());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Release A');
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?visit=1#end');
+  });
+
   test('a tab that stays open over three releases goes on; when its chunk is missing, it loads the new page', async ({
     page,
     context,

@@ -15,7 +15,7 @@ import { nextTask } from './next-task.ts';
 import { registerOfflinePage } from './register-offline-page.ts';
 import { reportFault } from '../reporting/report-fault.ts';
 import { SliceLoader } from './slice-loader.ts';
-import { noteNavigation } from './stale-tab.ts';
+import { fromServer, noteNavigation } from './stale-tab.ts';
 
 /**
  * Makes the server's page live: loads the slice it came from, with the same releases the server used, and hydrates.
@@ -55,8 +55,7 @@ async function boot(): Promise<void> {
         }
       } catch {
         // The server may still have the page, or says honestly that it has not.
-        window.location.assign(path);
-        await new Promise(() => {});
+        await fromServer();
       }
     },
   });

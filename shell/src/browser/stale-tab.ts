@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { createPath, type RouteObject } from 'react-router';
 
 const RELOADED = 'reloaded-for';
 
@@ -18,11 +18,10 @@ export function loadedOrReloaded(route: RouteObject): RouteObject {
         sessionStorage.removeItem(RELOADED);
         return page;
       } catch (error) {
-        const target = pendingAddress();
+        const target = pending ?? createPath(window.location);
         if (sessionStorage.getItem(RELOADED) === target) throw error;
         sessionStorage.setItem(RELOADED, target);
-        window.location.assign(target);
-        return new Promise(() => {});
+        return fromServer();
       }
     },
   } as RouteObject;
@@ -30,11 +29,16 @@ export function loadedOrReloaded(route: RouteObject): RouteObject {
 
 let pending: string | undefined;
 
-/** Where the router is going; the address bar still shows where it comes from. */
+/** Where the router is going; the address bar shows where it comes from, unless the visitor went back or forward. */
 export function noteNavigation(target: string | undefined): void {
   pending = target;
 }
 
-function pendingAddress(): string {
-  return pending ?? window.location.pathname + window.location.search;
+/** Has the server make the page that the tab is at, or that it is going to, with its query and its fragment; never resolves. */
+export function fromServer(): Promise<never> {
+  const { location } = window;
+  // To the address that is shown, with a fragment, nothing would be loaded.
+  if (!pending || pending === createPath(location)) location.reload();
+  else location.assign(pending);
+  return new Promise(() => {});
 }
