@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { activated, type Registry } from '@opinionbridge/contracts/release';
@@ -76,8 +76,15 @@ async function edit(file: string, change: (text: string) => string): Promise<str
   const text = await readFile(join(src, file), 'utf8');
   const changed = change(text);
   expect(changed).not.toBe(text);
-  await writeFile(join(src, file), changed);
+  await save(file, changed);
   return text;
+}
+
+/** At once: one that is emptied and then written may be built empty by a busy machine. */
+async function save(file: string, text: string): Promise<void> {
+  const beside = join(place, 'slice', file);
+  await writeFile(beside, text);
+  await rename(beside, join(src, file));
 }
 
 /** @returns the version of the newest release */
@@ -213,12 +220,31 @@ test('a page that is two builds ahead of the server is left alone when the serve
   expect(await isSameDocument()).toBe(true);
 });
 
+test('a file that is saved without a change leaves the page as it is, and the next change comes', async ({
+  page,
+}) => {
+  const compositions = await holdCompositions(page);
+  const { counter, isSameDocument } = await open(page);
+  await counter.click();
+  for (const file of ['counter.tsx', 'counter.module.css']) {
+    await utimes(join(src, file), new Date(), new Date());
+    await compositions.waitForNext();
+  }
+  await edit('counter.tsx', (text) => text.replace('Count {', 'Counted {'));
+  await expect(counter).toHaveText('Counted 1');
+  await compositions.waitForNext();
+  expect(await compositions.catchUp()).toBe(false);
+  await edit('counter.tsx', (text) => text.replace('Counted {', 'Count {'));
+  await expect(counter).toHaveText('Count 1');
+  expect(await isSameDocument()).toBe(true);
+});
+
 test('what changed on the server alone is asked for', async ({ page }) => {
   const { loadedAnew } = await open(page);
   const before = await edit('description.ts', (text) => text.replace('tests', 'changes'));
   await loadedAnew();
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'A page for changes.');
-  await writeFile(join(src, 'description.ts'), before);
+  await save('description.ts', before);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'A page for tests.');
 });
 
@@ -229,7 +255,7 @@ test('styles change in place, also what is taken out of them', async ({ page }) 
   const before = await edit('counter.module.css', () => '.count { color: rgb(200, 2, 3); }');
   await expect(counter).toHaveCSS('color', 'rgb(200, 2, 3)');
   await expect(counter).not.toHaveCSS('padding-top', '7px');
-  await writeFile(join(src, 'counter.module.css'), before);
+  await save('counter.module.css', before);
   await expect(counter).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(counter).toHaveCSS('padding-top', '7px');
   await expect(counter).toHaveText('Count 1');
@@ -273,12 +299,12 @@ test('a page shows a change of what is no component, why it does not build, and 
   await expect.poll(() => releases).toBeGreaterThan(before);
   await loadedAnew();
 
-  await writeFile(join(src, 'landing.tsx'), source.replace('<section', '<section <'));
+  await save('landing.tsx', source.replace('<section', '<section <'));
   await expect(problems).toContainText('landing.tsx', { timeout: 20_000 });
   await expect(heading).toHaveText('Edited none');
 
-  await writeFile(
-    join(src, 'landing.tsx'),
+  await save(
+    'landing.tsx',
     source.replace('return (', "if (live === '') throw new Error('thrown by the page');\n    return ("),
   );
   await expect(problems).toContainText('SLICE-008 probe: /blog: Error: thrown by the page', {
@@ -289,7 +315,7 @@ test('a page shows a change of what is no component, why it does not build, and 
   await expect(problems).toContainText(`src/landing.tsx:${line}`);
   await expect(heading).toHaveText('Edited none');
 
-  await writeFile(join(src, 'landing.tsx'), source);
+  await save('landing.tsx', source);
   await expect(heading).toHaveText('Release none', { timeout: 20_000 });
   await expect(problems).toHaveCount(0);
 });
@@ -324,7 +350,7 @@ test('what is thrown in the browser alone is shown with its line, in the words o
   await compositions.waitForNext();
   expect(await compositions.catchUp()).toBe(false);
   await expect(problems).toContainText('thrown after a click');
-  await writeFile(join(src, 'counter.tsx'), before);
+  await save('counter.tsx', before);
   await expect(problems).toHaveCount(0);
   expect(await page.evaluate(() => document.body.textContent)).not.toContain('Minified React error');
 });

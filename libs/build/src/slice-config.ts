@@ -28,7 +28,7 @@ import { sharedPackages } from './shared-dependencies.ts';
  * Names of browser files carry a hash of their content and their addresses carry no version, so a file that a new
  * release leaves alone stays in visitors' caches.
  */
-export function sliceConfig(slice: SliceBuild): Configuration[] {
+export function sliceConfig(slice: SliceBuild): [browser: Configuration, server: Configuration] {
   return [browserConfig(slice), serverConfig(slice)];
 }
 

@@ -3,16 +3,22 @@ export interface Situation {
   /** Another one is a shell that was started anew. */
   readonly server: string;
   readonly composition: string | undefined;
-  /** What it has of each slice; the build is that of a slice that is developed here. */
-  readonly releases: Readonly<
-    Record<string, { readonly version: string; readonly build: string | undefined }>
-  >;
+  /** What it has of each slice. */
+  readonly releases: Readonly<Record<string, SituatedRelease>>;
   /** Hash of the newest build of each slice that is developed here; the composition has it a moment later, or never. */
   readonly builds: Readonly<Record<string, string>>;
   /** Addresses of all style sheets of the composition, the shell's own first. */
   readonly styles: readonly string[];
   /** Why something does not build, or why the shell refuses what was built. */
   readonly problems: readonly string[];
+}
+
+interface SituatedRelease {
+  readonly version: string;
+  /** Hash of the server's file of it. */
+  readonly server: string | undefined;
+  /** That of a slice that is developed here. */
+  readonly build: string | undefined;
 }
 
 interface DevelopedSlice {
@@ -64,10 +70,14 @@ export function liveReloadClient(fragmentElement: string): void {
       ([slice, { build }]) => (others[slice]?.build ?? build()) === build(),
     );
 
-  /** @returns whether the page was at the build of the slice before the composition had it */
-  function wasAheadOf(slice: string, { releases: { [slice]: release } }: Situation): boolean {
+  /** @returns whether the page has what a release changed, by the modules that took their places before the composition had it */
+  function hasTakenOver(slice: string, before?: SituatedRelease, release?: SituatedRelease): boolean {
+    if (release?.build === undefined || !page.developedSlices?.[slice]) return false;
+    // A file that was saved without a change makes a build, too. Nothing is passed: the server's part may come with the next one.
+    if (before?.server === release.server) return true;
+    // What changed on the server alone is seen by asking it.
     const builds = ahead[slice] ?? [];
-    const passed = builds.splice(0, builds.indexOf(release?.build ?? '') + 1);
+    const passed = builds.splice(0, builds.indexOf(release.build) + 1);
     return passed.length > 0;
   }
 
@@ -126,14 +136,16 @@ export function liveReloadClient(fragmentElement: string): void {
       releases ??= situation.releases;
       return;
     }
+    const before = releases ?? {};
     const changed = changedHere(situation);
     if (changed.length === 0) {
       styles = situation.styles;
       return;
     }
     const isStyled = await replaceStyles(situation).catch(() => false);
-    // What changed on the server alone is seen by asking it.
-    const isTakenOver = changed.map((slice) => wasAheadOf(slice, situation)).every(Boolean);
+    const isTakenOver = changed
+      .map((slice) => hasTakenOver(slice, before[slice], situation.releases[slice]))
+      .every(Boolean);
     // An error page says what is wrong with the modules that run here; it stays until there are others.
     const isOver = isErrorPage && !hasWhatRuns(situation);
     if (isOver || isStale || !isStyled || !isTakenOver) window.location.reload();

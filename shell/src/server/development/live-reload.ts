@@ -143,9 +143,16 @@ async function situation(server: string, parts: LiveReload) {
         ([
           slice,
           {
-            local: { named },
+            local: { named, manifest },
           },
-        ]) => [slice, { version: named.version, build: buildOf(slice, named.version) }],
+        ]) => [
+          slice,
+          {
+            version: named.version,
+            server: manifest.files.find(({ path }) => path === manifest.server)?.sha256,
+            build: buildOf(slice, named.version),
+          },
+        ],
       ),
     ),
     styles: [

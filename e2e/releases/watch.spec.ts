@@ -1,0 +1,80 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readSliceEntry, watchSlice } from '@opinionbridge/build';
+
+const place = resolve(import.meta.dirname, '../../.cache/e2e/watch');
+const folder = join(place, 'slice');
+const output = join(place, 'output');
+
+/** @returns the hash of the build that a page is at when it has followed the changes from another */
+async function follow(release: string, from: string): Promise<string | undefined> {
+  const names = await readdir(join(release, 'browser'));
+  const name = names.find((one) => one.endsWith(`.${from}.hot-update.js`));
+  if (!name) return undefined;
+  const changes = await readFile(join(release, 'browser', name), 'utf8');
+  return /\.h = \(\) => \("(\w+)"\)/.exec(changes)?.[1];
+}
+
+test('what is built while a release is made is released after it, the last of it alone; pages find their way past the others', async () => {
+  await rm(place, { recursive: true, force: true });
+  await cp(join(import.meta.dirname, 'tiny-slice'), folder, { recursive: true });
+  const builds = join(output, 'builds');
+  const server = (release: string) => readFile(join(release, 'server/slice.cjs'), 'utf8');
+  /** What waits for its release, the oldest first. */
+  const built = async () => {
+    const numbers = (await readdir(builds)).sort((one, other) => Number(one) - Number(other));
+    return Promise.all(numbers.map((number) => server(join(builds, number)).catch(() => undefined)));
+  };
+  const releases: { readonly build: string; readonly folder: string }[] = [];
+  const kept = join(place, 'kept');
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resume) => (letGo = resume));
+  const { name, names } = await readSliceEntry(folder);
+  const end = watchSlice(
+    { name, folder, output, mode: 'development' },
+    {
+      ...names,
+      onRelease: async (made, _manifest, build) => {
+        const number = releases.push({ build, folder: made });
+        await isHeld;
+        // Of the first one, too, all is as it was built.
+        await cp(made, join(kept, `${number}`), { recursive: true });
+      },
+      onError: (message) => {
+        throw new Error(message);
+      },
+    },
+  );
+  try {
+    await expect.poll(() => releases.length, { timeout: 30_000 }).toBe(1);
+    const landing = join(folder, 'src/landing.tsx');
+    const source = await readFile(landing, 'utf8');
+    for (const word of ['First', 'Second']) {
+      await writeFile(landing, source.replace('Release ${', `${word} \${`));
+      await expect.poll(async () => (await built()).at(-1), { timeout: 30_000 }).toContain(`${word} \${`);
+    }
+    const [first] = releases;
+    expect(releases).toHaveLength(1);
+    expect(await server(first!.folder)).toContain('Release ${');
+
+    letGo();
+    const released = () => Promise.all(releases.map((_, index) => server(join(kept, `${index + 1}`))));
+    await expect
+      .poll(async () => (await released().catch(() => [])).length, { timeout: 30_000 })
+      .toBeGreaterThan(1);
+    const [before, ...after] = await released();
+    expect(before).toContain('Release ${');
+    // A busy machine sees a file that is written twice, and the second time nothing new.
+    for (const one of after) expect(one).toContain('Second ${');
+    const steps = [first!.build];
+    for (let at: string | undefined = first!.build; (at = await follow(join(kept, '2'), at));) steps.push(at);
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+    expect(steps.at(-1)).toBe(releases[1]!.build);
+  } finally {
+    letGo();
+    await end();
+  }
+  // Nothing is left of them.
+  expect(await readdir(builds)).toEqual([]);
+});
