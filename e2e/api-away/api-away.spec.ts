@@ -35,3 +35,22 @@ test('while the API is away, known pages go on, unknown ones say so, and nothing
     expect((await page.goto(known))?.headers()['x-cache']).toBe('hit');
   }).toPass({ timeout: 10_000 });
 });
+
+test('what was searched for is tried again without JavaScript, too', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.shellOrigin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const api = site.api.pid as number;
+  process.kill(api, 'SIGSTOP');
+  try {
+    await page.goto('/blog?search=spine+%26+back&page=1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
+  } finally {
+    process.kill(api, 'SIGCONT');
+  }
+  const isBack = async () => (await page.request.get('/blog?search=knee')).ok();
+  await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('spine & back');
+  expect(new URL(page.url()).searchParams.get('search')).toBe('spine & back');
+  await context.close();
+});

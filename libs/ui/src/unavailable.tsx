@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { Button } from './button-link.tsx';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { useOnline } from './use-online.ts';
 import styles from './unavailable.module.css';
 
@@ -8,6 +8,7 @@ import styles from './unavailable.module.css';
 export function Unavailable({ site, title }: { readonly site: SiteSettings; readonly title: string }) {
   const { revalidate, state } = useRevalidator();
   const online = useOnline();
+  const query = new URLSearchParams(useLocation().search);
   return (
     <section className={`container section ${styles['unavailable']}`} aria-live="polite">
       <h1>{title}</h1>
@@ -17,13 +18,16 @@ export function Unavailable({ site, title }: { readonly site: SiteSettings; read
           : 'You are offline, so this cannot be loaded. Please try again when you have a connection, or call'}{' '}
         <a href={site.phone.href}>{site.phone.display}</a>.
       </p>
-      {/* Without JavaScript the form asks for the same page again. */}
+      {/* Without JavaScript the form asks for the same page again; its fields take the place of the address's query. */}
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void revalidate();
         }}
       >
+        {[...query].map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" aria-disabled={state === 'loading'}>
           {state === 'loading' ? 'Trying again…' : 'Try again'}
         </Button>

@@ -64,6 +64,15 @@ test('browser files are found by their address, the server’s file is not', asy
     expect(await find(none)).toBeUndefined();
 });
 
+test('the forms of a file that the build wrote beside it are known with it: nobody is asked for one of a picture', async () => {
+  files.add(release('1', { 'entry.a.js': 'a', 'entry.a.js.br': 'b', 'hero.a.avif': 'h' }));
+  recent = [named('2')];
+  const entry = await files.find('/slices/blog/entry.a.js');
+  expect((await entry?.form('.br')?.read())?.toString()).toBe('1 browser/entry.a.js.br');
+  const picture = await files.find('/slices/blog/hero.a.avif');
+  expect([picture?.form('.br'), opened, refreshed]).toEqual([undefined, [], 0]);
+});
+
 test('a file of a release that only another shell has is fetched at once, by the manifest', async () => {
   recent = [named('2')];
   known.set('2', release('2', { 'entry.b.js': 'b' }));

@@ -35,6 +35,8 @@ export interface ServedFile {
    * @throws Refusal when it is neither on this disk nor in the store
    */
   read(): Promise<Buffer>;
+  /** @returns what the build wrote beside it with this at the end of its name, made small; undefined when it wrote none */
+  form(ending: string): ServedFile | undefined;
 }
 
 /**
@@ -111,7 +113,12 @@ export class ReleaseFiles {
     const listed = this.files.get(address);
     if (!listed) return undefined;
     const { release, file } = listed;
-    return { sha256: file.sha256, bytes: file.bytes, read: () => this.options.local.read(release, file) };
+    return {
+      ...{ sha256: file.sha256, bytes: file.bytes },
+      read: () => this.options.local.read(release, file),
+      // It came with the release: what is not there is nowhere, and a registry that hangs must not hold up a picture.
+      form: (ending) => this.served(address + ending),
+    };
   }
 
   private async openRecent(name: string): Promise<void> {

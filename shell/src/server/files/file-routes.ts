@@ -56,7 +56,7 @@ export function fileRoutes(
     cacheControl: string,
   ) {
     const encoding = request.headers.range === undefined ? negotiated(request) : undefined;
-    const packed = encoding && (await files.find(address + ENDINGS[encoding]));
+    const packed = encoding && plain.form(ENDINGS[encoding]);
     const file = packed ?? plain;
     const etag = `"${file.sha256.slice(0, 32)}"`;
     reply.headers({
