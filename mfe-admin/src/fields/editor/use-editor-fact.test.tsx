@@ -10,14 +10,28 @@ function Tool({ editor }: { readonly editor: Editor }) {
   return <output>{useEditorFact(editor, () => editor.isActive('bold')) ? 'on' : 'off'}</output>;
 }
 
-test('what the caret and the text change is shown; a letter that changes nothing of it renders nothing', () => {
+/** Does something, and lets what follows a paint be done. */
+const painted = (change: () => unknown) =>
+  act(async () => {
+    change();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+
+test('what the caret and the text change is shown once it is painted; a letter that changes nothing of it renders nothing', async () => {
   const editor = new Editor({ extensions: [StarterKit], content: '<p>My <strong>knee</strong> hurts.</p>' });
-  render(<Tool editor={editor} />);
+  const { unmount } = render(<Tool editor={editor} />);
   const once = rendered;
-  act(() => void editor.commands.insertContentAt(1, 'Oh, '));
-  act(() => void editor.commands.setTextSelection(2));
+  await painted(() => editor.commands.insertContentAt(1, 'Oh, '));
+  await painted(() => editor.commands.setTextSelection(2));
   expect(rendered).toBe(once);
-  act(() => void editor.commands.setTextSelection(10));
+  await painted(() => {
+    act(() => void editor.commands.setTextSelection(10));
+    expect(screen.getByRole('status').textContent).toBe('off');
+  });
   expect(screen.getByRole('status').textContent).toBe('on');
-  editor.destroy();
+  await painted(() => {
+    editor.commands.setTextSelection(2);
+    unmount();
+    editor.destroy();
+  });
 });

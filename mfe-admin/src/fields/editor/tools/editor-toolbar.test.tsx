@@ -1,5 +1,5 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, screen, userEvent, within } from '@opinionbridge/build/testing/react';
+import { act, render, screen, userEvent, waitFor, within } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -48,13 +48,14 @@ test('the toolbar is one stop of the Tab key; arrow keys, Home and End go from t
 
 test('a tool says whether it is on where the caret is', async () => {
   const user = userEvent.setup();
+  const isPressed = () => tool('Bold').getAttribute('aria-pressed');
   act(() => void editor.commands.selectAll());
-  expect(tool('Bold').getAttribute('aria-pressed')).toBe('false');
+  expect(isPressed()).toBe('false');
   await user.click(tool('Bold'));
-  expect(tool('Bold').getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(isPressed()).toBe('true'));
   expect(editor.getHTML()).toBe('<p><strong>My knee hurts.</strong></p>');
   act(() => void editor.commands.unsetAllMarks());
-  expect(tool('Bold').getAttribute('aria-pressed')).toBe('false');
+  await waitFor(() => expect(isPressed()).toBe('false'));
 });
 
 test('pictures that were chosen are handed over, the same ones again, too', async () => {
