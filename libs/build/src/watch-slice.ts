@@ -18,7 +18,7 @@ export interface SliceWatch extends ReleaseNames {
   readonly settleMs?: number;
   /**
    * Told of each release as it is made, with its folder and the hash by which its browser files know themselves; the next one is not
-   * begun before the promise ends.
+   * begun before the promise ends, and the folder is gone then.
    */
   readonly onRelease: (folder: string, manifest: ReleaseManifest, build: string) => Promise<void>;
   /** Told why there is none this time. */
@@ -52,9 +52,12 @@ export function watchSlice(slice: SliceBuild, watch: SliceWatch): () => Promise<
   let work = Promise.resolve();
   let newest = 0;
   const makeRelease = async (number: number, build: string, folder: string) => {
-    if (number === newest)
-      await watch.onRelease(folder, await writeRelease({ ...slice, output: folder }, watch, hashes), build);
-    await rm(folder, { recursive: true, force: true });
+    try {
+      if (number === newest)
+        await watch.onRelease(folder, await writeRelease({ ...slice, output: folder }, watch, hashes), build);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   };
   const watching = compiler.watch(
     { aggregateTimeout: watch.settleMs ?? SETTLE_MS },

@@ -114,18 +114,28 @@ export class LocalReleases {
   }
 
   /**
-   * Has every file of a release on this disk, those that a release here has, too, without asking the store.
+   * Has every file of a release on this disk, those that a release here has, too, without asking the store. When it fails, nothing more of
+   * it is asked for or written.
    *
    * @param until ends it from outside: the time for all files is over
    * @throws Refusal SLICE-001 when a file cannot be had, SLICE-003 when one is not what the manifest says
    */
   async pull(release: AnyLocalRelease, until?: AbortSignal): Promise<void> {
     const limit = pLimit(PARALLEL);
-    await limit.map(release.manifest.files, async (file) => {
+    const failure = new AbortController();
+    const end = until ? AbortSignal.any([until, failure.signal]) : failure.signal;
+    const pullFile = async (file: ReleaseFile) => {
+      if (failure.signal.aborted) return;
       const path = join(release.folder, file.path);
       if (await readWhole(path, file)) this.copies.note(file, path);
-      else await this.fetchOnce(release, file, until);
-    });
+      else await this.fetchOnce(release, file, end);
+    };
+    await Promise.all(
+      release.manifest.files.map((file) =>
+        limit(() => pullFile(file).catch((reason: unknown) => failure.abort(reason))),
+      ),
+    );
+    failure.signal.throwIfAborted();
   }
 
   /**
