@@ -463,17 +463,14 @@ it('finds a slug for the 257th post of one title by one look, not by 256', async
   await other.stop();
 });
 
-/** A worker that looks once a minute is noticed after so many milliseconds; a machine that stands still for a moment is not. */
-const NOTICED_MS = 10_000;
-
 describe('schedules', () => {
-  it('let a post appear by itself at its time, once, with two instances running', async () => {
+  it('let a post appear by itself within a second, once, with two instances running', async () => {
     const other = await startApi(api.environment);
     const publishAt = new Date(Date.now() + 1200).toISOString();
     const post = await create({ title: 'By itself', status: 'scheduled', publishAt });
     expect(await publicStatus('by-itself')).toBe(404);
     while ((await publicStatus('by-itself')) !== 200) {
-      expect(Date.now() - new Date(publishAt).getTime()).toBeLessThan(NOTICED_MS);
+      expect(Date.now() - new Date(publishAt).getTime()).toBeLessThan(1000);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
     expect(Date.now()).toBeGreaterThanOrEqual(new Date(publishAt).getTime());
@@ -497,7 +494,8 @@ describe('schedules', () => {
     for (const n of [1, 2]) await create({ title: `In time ${n + 1}`, ...at(n) });
     for (const [n, time] of times.entries()) {
       while ((await publicStatus(`in-time-${n + 1}`)) !== 200) {
-        expect(Date.now() - time.getTime()).toBeLessThan(NOTICED_MS);
+        // A worker that looked once a minute would be noticed; a machine that stood still for a moment is none.
+        expect(Date.now() - time.getTime()).toBeLessThan(10_000);
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
     }
