@@ -109,14 +109,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a post that is published is on the home page as soon as the shell hears of it', async ({
-  request,
-  site,
-}) => {
-  const home = async () => (await request.get('/')).text();
+test('a post that is published is on the home page within a second', async ({ request, site }) => {
+  let slowest = 0;
+  const home = async () => {
+    const asked = Date.now();
+    const html = await (await request.get('/')).text();
+    slowest = Math.max(slowest, Date.now() - asked);
+    return html;
+  };
   await home();
   const title = `Published for the home page ${Date.now()}`;
   await createPost(site, { title, desc: 'New.' });
-  // How long that takes is measured by the bench; a page that was kept would never have it.
-  await expect.poll(home).toContain(title);
+  const published = Date.now();
+  let seen = await home();
+  while (!seen.includes(title) && Date.now() - published < 10_000) seen = await home();
+  // On a busy machine the page itself takes its time.
+  expect(Date.now() - published).toBeLessThan(1_000 + 3 * slowest);
 });
