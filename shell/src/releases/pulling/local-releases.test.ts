@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { makeSigningKey, publicHalf, signRelease, type SliceKeys } from '@opinionbridge/contracts/signing';
 import { manifestOf } from '@opinionbridge/contracts/testing';
-import { LocalReleases } from './local-releases.ts';
+import { LocalReleases, type LocalRelease } from './local-releases.ts';
 import { sha256Of } from './verify-manifest.ts';
 
 const contents: Record<string, string> = {
@@ -140,7 +141,7 @@ test('however many ask for a file that is not here, it is fetched once', async (
     if (request.url?.endsWith('release.sig')) return void response.end(signature);
     if (request.url?.endsWith('release.json')) return void response.end(manifest);
     asked += 1;
-    setTimeout(() => response.end(contents[entry.path]), 50);
+    void setTimeout(50).then(() => response.end(contents[entry.path]));
   });
   const local = newLocal();
   const release = await local.open('blog', active, source(address));
@@ -232,7 +233,7 @@ test.each<[string, RequestListener]>([
     'breaks off in mid-body',
     (_request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('{');
-      setTimeout(() => response.destroy(), 20);
+      void setTimeout(20).then(() => response.destroy());
     },
   ],
 ])('a store that %s: refused as unreachable', async (_what, listener) => {
@@ -277,7 +278,7 @@ test('many slow files may not take longer together than a release may', async ()
   const address = await host((request, response) => {
     if (request.url?.endsWith('release.sig')) response.end(signature);
     else if (request.url?.endsWith('release.json')) response.end(manifest);
-    else setTimeout(() => response.end('x'), 5_000).unref();
+    else void setTimeout(5_000, undefined, { ref: false }).then(() => response.end('x'));
   });
   await expect(pull(address, { releaseMs: 200 })).rejects.toThrow('SLICE-001');
 });
@@ -313,6 +314,58 @@ test('a release that is refused for one file is done with: no other is waited fo
     /SLICE-001.*remote-entry\.1\.js: status 404/,
   );
   await isClosed;
+});
+
+describe('a file that a visitor reads while its release is refused for another', () => {
+  let local: LocalReleases;
+  let release: LocalRelease;
+  let asked: number;
+  let gate: { refuse: () => void; answer: () => void };
+  beforeEach(async () => {
+    asked = 0;
+    let refuse = () => {};
+    let answer = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    gate = { refuse, answer };
+    const address = await host((request, response) => {
+      if (request.url?.endsWith('release.sig')) return void response.end(signature);
+      if (request.url?.endsWith('release.json')) return void response.end(manifest);
+      if (!request.url?.endsWith(entry.path)) return void refused.then(() => response.writeHead(404).end());
+      asked++;
+      void answered.then(() => response.end(contents[entry.path]));
+    });
+    local = newLocal();
+    release = await local.open('blog', active, source(address, { fileMs: 600_000 }));
+  });
+
+  test.each([true, false])('arrives, also when it was asked for before the release: %s', async (isFirst) => {
+    const read = () => local.read(release, entry);
+    const pull = () => local.pull(release);
+    const first = isFirst ? read() : pull();
+    while (asked === 0) await setTimeout(5);
+    const second = isFirst ? pull() : read();
+    const both = Promise.allSettled(isFirst ? [first, second] : [second, first]);
+    // For the other to join it. When it is too late for that, it asks by itself, and gets the same.
+    await setTimeout(50);
+    gate.refuse();
+    await setTimeout(50);
+    gate.answer();
+    const [reading, pulling] = await both;
+    expect(reading).toEqual({ status: 'fulfilled', value: Buffer.from(contents[entry.path] ?? '') });
+    expect(pulling).toMatchObject({ status: 'rejected', reason: { code: 'SLICE-001' } });
+  });
+
+  test('is asked for anew once nobody wants it any more', async () => {
+    const pulling = local.pull(release);
+    while (asked === 0) await setTimeout(5);
+    gate.refuse();
+    await expect(pulling).rejects.toThrow('SLICE-001');
+    const reading = local.read(release, entry);
+    gate.answer();
+    expect(String(await reading)).toBe(contents[entry.path]);
+    expect(asked).toBe(2);
+  });
 });
 
 test('a store’s address may end with a slash, and its own reason is told', async () => {

@@ -14,6 +14,7 @@ import pLimit from 'p-limit';
 import { fetchFile, type Source } from './fetch-file.ts';
 import { Refusal } from './refusal.ts';
 import { ReleaseSignatures, type Acceptance } from './release-signatures.ts';
+import { SharedFetches } from './shared-fetches.ts';
 import { isAsListed, readWhole, VerifiedCopies } from './verified-copies.ts';
 import { verifyManifest, verifyShellManifest } from './verify-manifest.ts';
 import { writeWhole } from './write-whole.ts';
@@ -54,7 +55,7 @@ export class LocalReleases {
     maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
   });
-  private readonly fetching = new Map<string, Promise<Buffer>>();
+  private readonly fetches = new SharedFetches();
   private readonly copies = new VerifiedCopies();
   private readonly signatures: ReleaseSignatures;
 
@@ -115,7 +116,7 @@ export class LocalReleases {
 
   /**
    * Has every file of a release on this disk, those that a release here has, too, without asking the store. When it fails, nothing more of
-   * it is asked for or written.
+   * it is asked for or written, but what a visitor waits for.
    *
    * @param until ends it from outside: the time for all files is over
    * @throws Refusal SLICE-001 when a file cannot be had, SLICE-003 when one is not what the manifest says
@@ -187,21 +188,17 @@ export class LocalReleases {
     }
   }
 
-  /** However many ask for a file, it is fetched once. */
+  /** However many ask for a file, it is fetched once; a visitor's reading is not ended with the pull of a release. */
   private fetchOnce(release: AnyLocalRelease, file: ReleaseFile, until?: AbortSignal): Promise<Buffer> {
     const target = join(release.folder, file.path);
-    const known = this.fetching.get(target);
-    if (known) return known;
-    const fetched = this.fetch(release, file, target, until).finally(() => this.fetching.delete(target));
-    this.fetching.set(target, fetched);
-    return fetched;
+    return this.fetches.once(target, (wanted) => this.fetch(release, file, target, wanted), until);
   }
 
   private async fetch(
     release: AnyLocalRelease,
     file: ReleaseFile,
     target: string,
-    until: AbortSignal | undefined,
+    until: AbortSignal,
   ): Promise<Buffer> {
     const linked = await this.copies.link(file, target);
     const content = linked ?? (await fetchListed(release, file, until));
@@ -215,7 +212,7 @@ export class LocalReleases {
 async function fetchListed(
   { slice, named, store }: AnyLocalRelease,
   file: ReleaseFile,
-  until: AbortSignal | undefined,
+  until: AbortSignal,
 ): Promise<Buffer> {
   const path = `${slice}/${named.version}/${file.path}`;
   const content = await fetchFile(store, path, file.bytes, until).catch((error: Refusal) => {

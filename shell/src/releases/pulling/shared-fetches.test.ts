@@ -1,0 +1,38 @@
+import { SharedFetches } from './shared-fetches.ts';
+
+/** A fetch for each time that one is begun; a test says when it ends. */
+function begun() {
+  const all: { until: AbortSignal; end: (content: string) => void }[] = [];
+  const fetch = (until: AbortSignal) =>
+    new Promise<Buffer>((resolve) => all.push({ until, end: (content) => resolve(Buffer.from(content)) }));
+  return { all, fetch };
+}
+
+test('goes on as long as one wants it', async () => {
+  const fetches = new SharedFetches();
+  const { all, fetch } = begun();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const wanted = [one, other].map(({ signal }) => fetches.once('a', fetch, signal));
+  one.abort();
+  expect([all.length, all[0]?.until.aborted]).toEqual([1, false]);
+  other.abort('over');
+  expect([all[0]?.until.aborted, all[0]?.until.reason]).toEqual([true, 'over']);
+  all[0]?.end('');
+  await Promise.all(wanted);
+});
+
+test('who comes while one is ended that nobody wants begins anew', async () => {
+  const fetches = new SharedFetches();
+  const { all, fetch } = begun();
+  const over = AbortSignal.abort();
+  const left = fetches.once('a', fetch, over);
+  const [next, joined] = [fetches.once('a', fetch), fetches.once('a', fetch)];
+  expect(all.map(({ until }) => until.aborted)).toEqual([true, false]);
+  // The end of the first is not taken for that of the second.
+  all[0]?.end('first');
+  await left;
+  const late = fetches.once('a', fetch);
+  all[1]?.end('second');
+  expect((await Promise.all([next, joined, late])).map(String)).toEqual(['second', 'second', 'second']);
+  expect(all).toHaveLength(2);
+});
