@@ -160,7 +160,7 @@ it('is taken over when it is killed in the middle, and loses nothing', async () 
   const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
   stops.push(async () => link.stop());
   link.held = 'post_revisions';
-  const killed = spawnApi({ MONGODB_URI: link.through(uri) }, { waitUntilLive: false });
+  const killed = spawnApi({ MONGODB_URI: link.through(uri) }, { waitUntilReady: false });
   await until(() => link.holds > 0, 30_000);
   await (await killed).kill();
   expect(await numbersOf(connection)).toEqual([1, 2]);

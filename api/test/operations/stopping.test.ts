@@ -49,8 +49,8 @@ it('waits for no connection that nobody uses', async () => {
 
 it.each([true, false])(
   'ends in order when the program that started it is gone, ready by then (%s) or not',
-  async (waitUntilLive) => {
-    const api = await spawnApi({}, { waitUntilLive });
+  async (waitUntilReady) => {
+    const api = await spawnApi({}, { waitUntilReady });
     expect(await api.leave()).toBe(0);
     expect(api.output()).toContain('the API has stopped');
   },

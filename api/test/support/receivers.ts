@@ -73,14 +73,15 @@ export async function startMailServer() {
 }
 
 /**
- * Waits until the condition holds; fails after the limit. It is asked after 20 ms, and then less and less often, to ten times a
+ * Waits until the condition holds; fails after the limit, which ends what hangs, and says nothing of how soon: on a busy machine a
+ * request takes seconds. (A test has 30 s.) It is asked after 20 ms, and then less and less often, to ten times a
  * second: most conditions are requests, which take from what they wait for. All in milliseconds.
  *
  * @param most between two questions
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  limit = 10_000,
+  limit = 25_000,
   most = 100,
 ): Promise<void> {
   const end = Date.now() + limit;

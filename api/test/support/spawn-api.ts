@@ -13,10 +13,13 @@ export const INHERITED = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => ['PATH', 'NODE_COMPILE_CACHE'].includes(name)),
 ) as Record<string, string>;
 
-/** Starts the built API as a process of its own, for what only a process can show: kills, signals, its log. */
+/**
+ * Starts the built API as a process of its own, for what only a process can show: kills, signals, its log. As a load balancer, it
+ * sends it nothing before it is ready: one that listens already, but has no database yet, answers 503.
+ */
 export async function spawnApi(
   changes: Record<string, string> = {},
-  { waitUntilLive = true }: { waitUntilLive?: boolean } = {},
+  { waitUntilReady = true }: { waitUntilReady?: boolean } = {},
 ) {
   buildIfStale();
   const port = Number(changes.PORT ?? (await freePort()));
@@ -45,10 +48,10 @@ export async function spawnApi(
     once(child, 'exit'),
     ...[child.stdout, child.stderr].map((one) => one && once(one, 'close')),
   ]);
-  while (waitUntilLive) {
+  while (waitUntilReady) {
     if (child.exitCode !== null) throw new Error(`the API ended: ${output}`);
     if (
-      await fetch(`${url}/health/live`).then(
+      await fetch(`${url}/health/ready`).then(
         (response) => response.ok,
         () => false,
       )
