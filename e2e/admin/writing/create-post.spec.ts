@@ -56,16 +56,6 @@ test('a refused post says why and keeps what was typed', async ({ page, site }) 
   await expect(page.getByLabel('Description')).toHaveValue('A post without a title');
 });
 
-test('the good news is sent away before its time', async ({ page, site }) => {
-  await logIn(page, site);
-  await page.getByLabel('Title').fill(`Sent away ${Date.now()}`);
-  await page.getByRole('button', { name: 'Save as draft' }).click();
-  const toast = page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!');
-  await expect(toast).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(toast).toBeHidden({ timeout: 1_000 });
-});
-
 test('a server that is away is said with what to do, and nothing is cleared', async ({ page, site }) => {
   await withoutDrafts(page);
   await logIn(page, site);
