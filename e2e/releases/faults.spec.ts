@@ -333,7 +333,9 @@ test('a new shell is not ready before a store that failed for a moment was asked
   }
 });
 
-test('a slice that never had a working release: the stated fallback, and the others go on', async () => {
+test('a slice that never had a working release: the stated fallback, and the others go on', async ({
+  browser,
+}) => {
   const shell = await ShellAlone.prepare('fallback');
   const tiny = await buildTiny('first');
   const active = await put(shell.host, tiny);
@@ -350,8 +352,15 @@ test('a slice that never had a working release: the stated fallback, and the oth
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(text).toContain('tel:');
     expect((await shell.visit('/faq')).status).toBe(200);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${shell.origin}/blog?search=skin`);
     shell.host.intercept = undefined;
     await expect.poll(async () => (await shell.visit('/blog')).heading).toBe('Release first');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Release first');
+    expect(new URL(page.url()).search).toBe('?search=skin');
+    await context.close();
   } finally {
     await shell.stop();
   }

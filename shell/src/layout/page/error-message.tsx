@@ -27,12 +27,10 @@ export function ErrorMessage({ site, words }: { readonly site: SiteSettings; rea
           <Fragment key={index}>{links[piece] ?? piece}</Fragment>
         ))}
       </p>
-      {/* A form without an address asks for the page itself anew, with or without JavaScript. */}
-      <form>
-        <button type="submit" className={styles['again']}>
-          {again}
-        </button>
-      </form>
+      {/* A link without an address asks for the page itself anew, with its query, with or without JavaScript. */}
+      <a href="" className={styles['again']}>
+        {again}
+      </a>
     </section>
   );
 }
