@@ -469,9 +469,14 @@ describe('schedules', () => {
     const publishAt = new Date(Date.now() + 1200).toISOString();
     const post = await create({ title: 'By itself', status: 'scheduled', publishAt });
     expect(await publicStatus('by-itself')).toBe(404);
-    while ((await publicStatus('by-itself')) !== 200) {
-      expect(Date.now() - new Date(publishAt).getTime()).toBeLessThan(1000);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+    // A busy machine answers late whatever is asked: it has three of its slowest answers more.
+    let slowest = 0;
+    for (let isShown = false; !isShown;) {
+      const askedAt = Date.now();
+      isShown = (await publicStatus('by-itself')) === 200;
+      if (!isShown) await new Promise((resolve) => setTimeout(resolve, 30));
+      slowest = Math.max(slowest, Date.now() - askedAt);
+      expect(Date.now() - new Date(publishAt).getTime()).toBeLessThan(1_000 + 3 * slowest);
     }
     expect(Date.now()).toBeGreaterThanOrEqual(new Date(publishAt).getTime());
     const shown = await json(api.get(`/api/admin/blog/${post._id}`, admin));
