@@ -26,7 +26,7 @@ const known = new Map<string, AnyLocalRelease>();
 let recent: NamedRelease[];
 let opened: string[];
 let refreshed: number;
-let onRefresh: () => void;
+let onRefresh: () => unknown;
 let files: ReleaseFiles;
 beforeEach(() => {
   known.clear();
@@ -39,7 +39,7 @@ beforeEach(() => {
     recent: () => recent,
     refresh: async () => {
       refreshed += 1;
-      onRefresh();
+      await onRefresh();
     },
     open: async (name, { version }) => {
       opened.push(`${name} ${version}`);
@@ -85,6 +85,13 @@ test('a release that even the registry of a moment ago does not name is found by
   onRefresh = () => (recent = [named('3')]);
   expect(await find('/slices/blog/entry.c.js')).toBe('3 browser/entry.c.js');
   expect(refreshed).toBe(1);
+});
+
+test('while the registry hangs, what nobody has is not waited for until it gives up', async () => {
+  let giveUp = () => {};
+  onRefresh = () => new Promise<void>((resolve) => (giveUp = resolve));
+  expect(await find('/slices/blog/entry.a.js')).toBeUndefined();
+  giveUp();
 });
 
 test('a thousand requests for what nobody has open each release once', async () => {

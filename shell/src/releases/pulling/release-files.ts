@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   filesBase,
   releaseKey,
@@ -10,6 +11,8 @@ import { Refusal } from './refusal.ts';
 
 /** A release that could not be opened is not asked for again for so many milliseconds. */
 const PAUSE_MS = 5_000;
+/** Nobody waits longer for the registry to name a release that has a file, in milliseconds: one that hangs would hold up a page. */
+const REFRESH_WAIT_MS = 2_000;
 
 interface ListedFile {
   readonly release: AnyLocalRelease;
@@ -95,7 +98,7 @@ export class ReleaseFiles {
     return [...this.releases];
   }
 
-  /** @returns the file at an address; undefined when no release has it */
+  /** @returns the file at an address; undefined when no release has it that this shell knows of, or hears of in time */
   async find(address: string): Promise<ServedFile | undefined> {
     const known = this.served(address);
     if (known) return known;
@@ -104,7 +107,7 @@ export class ReleaseFiles {
     await this.openRecent(name);
     const opened = this.served(address);
     if (opened) return opened;
-    await this.options.refresh();
+    await Promise.race([this.options.refresh(), pause(REFRESH_WAIT_MS, undefined, { ref: false })]);
     await this.openRecent(name);
     return this.served(address);
   }
