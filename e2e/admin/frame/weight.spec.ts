@@ -65,7 +65,10 @@ test('a form brings the editor as a file of its own; the view before it is in it
     const context = await browser.newContext({ storageState });
     const empty = await context.newPage();
     const fetched = follow(empty);
-    await empty.goto(site.shellOrigin + form, { waitUntil: 'networkidle' });
+    await empty.goto(site.shellOrigin + form);
+    // On a busy machine the network is idle for a while before the form asks for its editor.
+    await empty.getByLabel('Symptoms', { exact: true }).waitFor();
+    await empty.waitForLoadState('networkidle');
     const files = await fetched();
     const editor = files.filter(({ isEditor }) => isEditor);
     expect(editor.length, list(files)).toBeGreaterThan(0);

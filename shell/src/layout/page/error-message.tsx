@@ -28,7 +28,7 @@ export function ErrorMessage({ site, words }: { readonly site: SiteSettings; rea
         ))}
       </p>
       {/* A link without an address asks for the page itself anew, with its query, with or without JavaScript. */}
-      <a href="" className={styles['again']}>
+      <a className={styles['again']} href="">
         {again}
       </a>
     </section>
