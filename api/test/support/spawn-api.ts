@@ -14,8 +14,8 @@ export const INHERITED = Object.fromEntries(
 ) as Record<string, string>;
 
 /**
- * Starts the built API as a process of its own, for what only a process can show: kills, signals, its log. As a load balancer, it
- * sends it nothing before it is ready: one that listens already, but has no database yet, answers 503.
+ * Starts the built API as a process of its own, for what only a process can show: kills, signals, its log. Like a load balancer,
+ * whoever called this sends it nothing before it is ready: one that listens may still be reading its posts.
  */
 export async function spawnApi(
   changes: Record<string, string> = {},
