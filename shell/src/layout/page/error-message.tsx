@@ -28,6 +28,7 @@ export function ErrorMessage({ site, words }: { readonly site: SiteSettings; rea
         ))}
       </p>
       {/* A link without an address asks for the page itself anew, with its query, with or without JavaScript. */}
+      {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is a valid one: that of the page */}
       <a className={styles['again']} href="">
         {again}
       </a>
