@@ -301,14 +301,19 @@ test('a file that goes on after its listed size is cut off and refused', async (
 });
 
 test('a release that is refused for one file is done with: no other is waited for, or still on its way', async () => {
+  let tellAsked = () => {};
   let tellClosed = () => {};
+  const isAsked = new Promise<void>((resolve) => (tellAsked = resolve));
   const isClosed = new Promise<void>((resolve) => (tellClosed = resolve));
   const address = await host((request, response) => {
     if (request.url?.endsWith('release.sig')) return void response.end(signature);
     if (request.url?.endsWith('release.json')) return void response.end(manifest);
-    if (request.url?.endsWith('remote-entry.1.js')) return void response.writeHead(404).end();
+    // Refused before the other was asked for, that would not be asked for at all.
+    if (request.url?.endsWith('remote-entry.1.js'))
+      return void isAsked.then(() => response.writeHead(404).end());
     response.write(' ');
     response.once('close', tellClosed);
+    tellAsked();
   });
   await expect(pull(address, { fileMs: 600_000, releaseMs: 600_000 })).rejects.toThrow(
     /SLICE-001.*remote-entry\.1\.js: status 404/,
