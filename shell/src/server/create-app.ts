@@ -35,7 +35,7 @@ import { flushed, logStream } from './log/log-stream.ts';
 import { overrideRoutes } from './routes/override-routes.ts';
 import { renderErrorPages } from './pages/error-page.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { busyPages, plainErrorPages } from './pages/plain-pages.ts';
+import { plainErrorPages, turnedAwayPages } from './pages/plain-pages.ts';
 import { siteSecurityHeaders } from './pages/security-headers.ts';
 import { poll } from './poll.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
@@ -167,7 +167,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     return plainErrorPages(site);
   });
   const pages = {
-    ...{ reconciler, table, content, site, errorPages, busyPages: busyPages(site) },
+    ...{ reconciler, table, content, site, errorPages, turnedAwayPages: turnedAwayPages(site) },
     ...(decorate && { decorate }),
   };
   await app.register(async (scope) =>

@@ -16,7 +16,7 @@ import { askFragments } from './fragments/ask-fragments.ts';
 import { placeFragments } from './fragments/place-fragments.ts';
 import type { HtmlCache } from './html-cache.ts';
 import { SITE_MAP, siteMap } from './site-map.ts';
-import { ENOUGH_TO_DO, TurnedAway } from './turned-away.ts';
+import { ENOUGH_TO_DO, TurnedAway, type TurnedAwayStatus } from './turned-away.ts';
 
 /** The page of all addresses that no route answers: one page, however many are asked for. */
 const NOT_FOUND = '/404';
@@ -30,7 +30,7 @@ export interface PageOptions {
   /** Stands in for pages that cannot be had. */
   readonly errorPages: ErrorPages;
   /** Stands in for pages that are not begun, for those who are turned away. */
-  readonly busyPages: ErrorPages;
+  readonly turnedAwayPages: Readonly<Record<TurnedAwayStatus, ErrorPages>>;
   /** Cold pages of one visitor in a minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;
   /** Milliseconds that a page waits for the fragments of other slices in it. */
@@ -69,7 +69,7 @@ export class PageMaker {
 
   /** @returns what a visitor gets who is turned away */
   turnAway({ address }: Asked, reason: TurnedAway): FinishedPage {
-    return reason.toPage(this.options.busyPages[languageOf(address.pathname)]);
+    return reason.toPage(this.options.turnedAwayPages[reason.status][languageOf(address.pathname)]);
   }
 
   /** @returns what a visitor gets instead of a page that could not be made */

@@ -104,7 +104,10 @@ async function start(coldPagesPerMinute = 0): Promise<FastifyInstance> {
         en: finishPage(sorry),
         hi: finishPage({ ...sorry, body: encode('माफ़ कीजिए') }),
       },
-      busyPages: { en: finishPage({ ...sorry, body: encode('busy') }), hi: finishPage(sorry) },
+      turnedAwayPages: {
+        429: { en: finishPage({ ...sorry, status: 429, body: encode('too many') }), hi: finishPage(sorry) },
+        503: { en: finishPage({ ...sorry, body: encode('busy') }), hi: finishPage(sorry) },
+      },
       coldPagesPerMinute,
       fragmentMs: 500,
     }),
@@ -234,7 +237,8 @@ test('a visitor has so many cold pages in a minute; another one, and pages that 
     (await get(app, `/blog?search=${count}`, { 'x-forwarded-for': visitor })).status;
   expect([await ask(1), await ask(2), await ask(3), await ask(4)]).toEqual([200, 200, 200, 429]);
   expect([await ask(1), await ask(4, '192.0.2.2')]).toEqual([200, 200]);
-  const { headers } = await get(app, '/blog?search=5', { 'x-forwarded-for': '192.0.2.1' });
+  const { headers, body } = await get(app, '/blog?search=5', { 'x-forwarded-for': '192.0.2.1' });
+  expect(body).toBe('too many');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(headers['cache-control']).toBe('no-store');
   // All addresses of one IPv6 network are one visitor's.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languages, type SiteSettings } from '@opinionbridge/contracts';
-import { busyPages, plainErrorPages } from './plain-pages.ts';
+import type { FinishedPage } from './finished-page.ts';
+import { plainErrorPages, turnedAwayPages } from './plain-pages.ts';
 
 const site = {
   name: 'A <b> site',
@@ -9,16 +10,17 @@ const site = {
 } as SiteSettings;
 
 describe.each([
-  ['who is turned away', busyPages(site)],
-  ['no renderer starts', plainErrorPages(site)],
-])('when %s, a plain page', (_when, pages) => {
+  ['a visitor has asked for too much', 429, turnedAwayPages(site)[429]],
+  ['the site has enough to do', 503, turnedAwayPages(site)[503]],
+  ['no renderer starts', 503, plainErrorPages(site)],
+])('when %s, a plain page', (_when, status, pages) => {
   test.each(languages)(
     'in %s says where to call, asks for the wanted address again, and is light',
     (language) => {
       const { page, body, headers, policy } = pages[language];
       const html = body.toString();
       expect([page.status, headers['cache-control'], headers['content-type']]).toEqual([
-        503,
+        status,
         'no-store',
         'text/html; charset=utf-8',
       ]);
@@ -34,3 +36,14 @@ describe.each([
     },
   );
 });
+
+test('who asked for too much does not read that the site is busy', () => {
+  const pages = turnedAwayPages(site);
+  for (const language of languages)
+    expect(titleOf(pages[429][language])).not.toBe(titleOf(pages[503][language]));
+  expect(titleOf(pages[429].en)).toBe('You have opened very many pages');
+});
+
+function titleOf({ body }: FinishedPage): string | undefined {
+  return /<h1>([^<]+)<\/h1>/.exec(body.toString())?.[1];
+}

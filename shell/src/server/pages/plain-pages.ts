@@ -2,38 +2,57 @@ import { languages, type Language, type SiteSettings } from '@opinionbridge/cont
 import { allWords, plainPage, type PlainText } from '../../plain/plain-page.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import type { ErrorPages } from './error-page.ts';
+import type { TurnedAwayStatus } from './turned-away.ts';
 
-const BUSY: Readonly<Record<Language, Omit<PlainText, 'language'>>> = {
-  en: {
-    title: 'The site is very busy right now',
-    text: 'Please try this page again in a few seconds.',
+type Texts = Readonly<Record<Language, Omit<PlainText, 'language'>>>;
+
+const TURNED_AWAY: Readonly<Record<TurnedAwayStatus, Texts>> = {
+  429: {
+    en: {
+      title: 'You have opened very many pages',
+      text: 'Please try this page again in a minute.',
+    },
+    hi: {
+      title: 'आपने बहुत सारे पेज खोले हैं',
+      text: 'कृपया एक मिनट बाद यह पेज फिर से खोलें।',
+    },
   },
-  hi: {
-    title: 'साइट पर अभी बहुत लोग हैं',
-    text: 'कृपया कुछ सेकंड बाद यह पेज फिर से खोलें।',
+  503: {
+    en: {
+      title: 'The site is very busy right now',
+      text: 'Please try this page again in a few seconds.',
+    },
+    hi: {
+      title: 'साइट पर अभी बहुत लोग हैं',
+      text: 'कृपया कुछ सेकंड बाद यह पेज फिर से खोलें।',
+    },
   },
 };
 
 /** The error page of last resort, made without any renderer. */
 export const plainErrorPages = (site: SiteSettings): ErrorPages =>
-  inEachLanguage(site, 'no renderer starts', (language) => {
+  inEachLanguage(site, 503, 'no renderer starts', (language) => {
     const { title, cause } = allWords[language].errorPage;
     return { title, text: cause };
   });
 
 /** For who is turned away: thousands in a second when too many come, so it takes as little as a page can. */
-export const busyPages = (site: SiteSettings): ErrorPages =>
-  inEachLanguage(site, undefined, (language) => BUSY[language]);
+export const turnedAwayPages = (site: SiteSettings): Readonly<Record<TurnedAwayStatus, ErrorPages>> => {
+  const pages = (status: TurnedAwayStatus) =>
+    inEachLanguage(site, status, undefined, (language) => TURNED_AWAY[status][language]);
+  return { 429: pages(429), 503: pages(503) };
+};
 
 function inEachLanguage(
   site: SiteSettings,
+  status: TurnedAwayStatus,
   fault: string | undefined,
   textIn: (language: Language) => Omit<PlainText, 'language'>,
 ): ErrorPages {
   const pages = languages.map((language) => {
     const { html, policy } = plainPage(site, [{ language, ...textIn(language) }]);
     const page = {
-      status: 503,
+      status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',

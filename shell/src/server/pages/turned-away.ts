@@ -1,20 +1,22 @@
 import type { FinishedPage } from './finished-page.ts';
 
+/** Of a visitor who asked for too much, or of a server that has enough to do. */
+export type TurnedAwayStatus = 429 | 503;
+
 /** A request is turned away for so many seconds: this server, or this visitor, has had enough for now. */
 export class TurnedAway extends Error {
   readonly seconds: number;
-  readonly status: 429 | 503;
+  readonly status: TurnedAwayStatus;
 
-  constructor(status: 429 | 503, seconds: number) {
+  constructor(status: TurnedAwayStatus, seconds: number) {
     super('turned away');
     this.status = status;
     this.seconds = seconds;
   }
 
-  /** @param busyPage what is said to those who are turned away */
-  toPage(busyPage: FinishedPage): FinishedPage {
-    const headers = { ...busyPage.headers, 'retry-after': String(this.seconds) };
-    return { ...busyPage, page: { ...busyPage.page, status: this.status }, headers };
+  /** @param page what is said to those who are turned away for this */
+  toPage(page: FinishedPage): FinishedPage {
+    return { ...page, headers: { ...page.headers, 'retry-after': String(this.seconds) } };
   }
 }
 

@@ -95,7 +95,7 @@ async function start(service: Partial<Service>, fragmentMs = 30_000) {
       ...{ reconciler: reconciler as unknown as Reconciler, table: new SliceTable(), fragmentMs },
       content: { version: 7, changedAt: 0, reachable: true } as ContentVersion,
       ...{ site: { origin: 'https://site.example' } as never, errorPages: { en: sorry, hi: sorry } },
-      busyPages: { en: sorry, hi: sorry },
+      turnedAwayPages: { 429: { en: sorry, hi: sorry }, 503: { en: sorry, hi: sorry } },
       coldPagesPerMinute: 0,
     }),
   );
