@@ -1,3 +1,4 @@
+import { live } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { openAndMeasure } from './grow.ts';
 
@@ -44,6 +45,26 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/faq');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('a panel that is opened before the page comes alive stays open, and then closes with a link', async ({
+    page,
+  }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    letGo();
+    await live(page);
+    await menu.getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+    await expect(menu).toBeHidden();
   });
 
   test.describe('without JavaScript', () => {

@@ -112,6 +112,22 @@ test('who would wait too long, by the pace of late, is turned away at once, and 
   expect(await data(pool, '/blog/after')).toBe('after');
 });
 
+test('a form that is sent to a full queue waits for its turn; of very many forms some are turned away', async () => {
+  const { pool } = await start(
+    { inLoader: 'await new Promise((r) => setTimeout(r, 300)); return 1', inAction: 'return null' },
+    1,
+    { limits: { ...limits, waitMs: 100 } },
+  );
+  const form = () => outcome(pool.render(pageRequest('/blog/form', { method: 'POST', body: 'a=b' })));
+  const pages = Array.from({ length: 400 }, (_, id) => outcome(pool.render(pageRequest(`/blog/${id}`))));
+  expect(pool.isFull).toBe(true);
+  const forms = Array.from({ length: 40 }, form);
+  expect((await Promise.all(pages)).filter((one) => one === PoolBusy).length).toBeGreaterThan(200);
+  const outcomes = await Promise.all(forms);
+  expect(outcomes.slice(0, 16)).toEqual(Array(16).fill('rendered'));
+  expect(outcomes.slice(16)).toEqual(Array(24).fill(PoolBusy));
+});
+
 test('the time of a page counts from its rendering, not from its waiting', async () => {
   // The API answers when it is told to.
   const answers: (() => void)[] = [];

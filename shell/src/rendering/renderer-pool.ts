@@ -7,6 +7,12 @@ import { PageTimeout, RendererLost, RendererProcess, type RendererOptions } from
 
 /** Pages that wait for a process; more are turned away at once. */
 const MAX_WAITING = 200;
+/**
+ * A form waits longer than a page, for what was written in it, and until no page is beside it. So few are let past a queue that is
+ * full for pages that they take a page's place from nobody.
+ */
+const FORM_WAIT_MS = 10_000;
+const MAX_FORMS_WAITING = 16;
 /** Another process is started when so many wait: a few have their turn in a moment. */
 const MANY_WAITING = 16;
 /** What the newest pause between two pages that begin counts in the mean of them. */
@@ -91,6 +97,10 @@ export class RendererPool {
     );
   }
 
+  private get hasManyForms(): boolean {
+    return this.queue.filter(({ request }) => request.method === 'POST').length >= MAX_FORMS_WAITING;
+  }
+
   /** Processes that render pages at this moment. */
   get processes(): number {
     return this.running.size;
@@ -99,7 +109,7 @@ export class RendererPool {
   /**
    * Renders a page, or has it wait for its turn. One that was in flight when its process ended is rendered once more, alone.
    *
-   * @throws PoolBusy when the queue is full or takes too long; PageTimeout; PageBlocked when the page ends processes;
+   * @throws PoolBusy when the queue is full or takes too long, for forms only when many of them wait or it takes very long; PageTimeout; PageBlocked when the page ends processes;
    *   RendererLost when its process ended, for a form once, else twice
    */
   async render(request: PageRequest): Promise<RenderedPage> {
@@ -161,9 +171,10 @@ export class RendererPool {
 
   private enqueue(request: PageRequest, alone: boolean): Promise<RenderedPage> {
     if (this.closed) return Promise.reject(new PoolBusy('the release is retired'));
-    if (this.isFull) return Promise.reject(new PoolBusy('the queue is full'));
+    const isForm = request.method === 'POST';
+    if (isForm ? this.hasManyForms : this.isFull) return Promise.reject(new PoolBusy('the queue is full'));
     if (this.queue.length === 0) this.pace.since = performance.now();
-    const { waitMs } = this.options.limits;
+    const waitMs = isForm ? FORM_WAIT_MS : this.options.limits.waitMs;
     return new Promise((done, fail) => {
       const asking = currentSpan();
       const wait = asking.child('wait for a renderer');

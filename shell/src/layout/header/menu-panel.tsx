@@ -25,8 +25,12 @@ export function MenuPanel({ id, label, items, expandable = false }: MenuPanelPro
   const panel = useRef<HTMLDivElement>(null);
   const { key, pathname } = useLocation();
 
+  // After the page changed, and not when it comes alive: the panel may have been opened before.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    const element = panel.current;
+    return () => {
+      if (element?.matches(':popover-open')) element.hidePopover();
+    };
   }, [key]);
   useEffect(() => (panel.current ? trapFocus(panel.current) : undefined), []);
 
