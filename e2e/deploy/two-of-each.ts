@@ -127,8 +127,6 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
       ...siteEnvironment,
       ...secrets,
       RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT),
-      // The load of these tests is no overload; the machine may have other work.
-      SHED_ABOVE_MS: '60000',
       NODE_ENV: 'production',
       MONGODB_URI: database.uri,
       SITE_URL: origin,

@@ -15,6 +15,7 @@ import {
 import { environmentOf, installPacked, packInto } from '@opinionbridge/tools/pack/testing';
 import { publishRelease } from '@opinionbridge/tools/slice';
 import { authorization } from '../site/session.ts';
+import { siteEnvironment } from '../site/template.ts';
 import { expect, test as base } from '../site/test.ts';
 import { activeBlog, buildVariant, switchTo } from './building/build-variant.ts';
 
@@ -37,6 +38,7 @@ async function startSecond(site: RunningSite, dataDir: string, api = site.apiOri
       SLICE_READ_TOKEN: token,
       SHELL_DATA: join(dataDir, 'shell'),
       LOG_LEVEL: 'error',
+      SHED_ABOVE_MS: siteEnvironment.SHED_ABOVE_MS,
     },
   });
 }
