@@ -8,8 +8,8 @@ import { PageTimeout, RendererLost, RendererProcess, type RendererOptions } from
 /** Pages that wait for a process; more are turned away at once. */
 const MAX_WAITING = 200;
 /**
- * A form waits longer than a page, for what was written in it, and until no page is beside it. So few are let past a queue that is
- * full for pages that they take a page's place from nobody.
+ * A form waits longer than a page, for what was written in it, also where a page would be turned away. Only so many wait at a time: each
+ * has a process to itself, and pages wait behind it.
  */
 const FORM_WAIT_MS = 10_000;
 const MAX_FORMS_WAITING = 16;
@@ -109,8 +109,8 @@ export class RendererPool {
   /**
    * Renders a page, or has it wait for its turn. One that was in flight when its process ended is rendered once more, alone.
    *
-   * @throws PoolBusy when the queue is full or takes too long, for forms only when many of them wait or it takes very long; PageTimeout; PageBlocked when the page ends processes;
-   *   RendererLost when its process ended, for a form once, else twice
+   * @throws PoolBusy when the queue is full or takes too long, for a form when many forms wait or it takes very long; PageTimeout;
+   *   PageBlocked when the page ends processes; RendererLost when its process ended, for a form once, else twice
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const address = `${request.method} ${request.path}`;
