@@ -1,5 +1,8 @@
 import { expect, test } from '../site/test.ts';
 
+/** As it is by itself: an API that does not answer is what is tested here. */
+test.use({ siteEnv: { SLICE_PAGE_TIMEOUT_MS: '4000' } });
+
 test('while the API is away, known pages go on, unknown ones say so, and nothing needs a restart', async ({
   page,
   site,

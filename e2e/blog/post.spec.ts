@@ -1,3 +1,4 @@
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { createPost } from './create-posts.ts';
 import { authorization } from '../site/session.ts';
@@ -113,7 +114,7 @@ test('a post reads in one column: no section or picture is wider, no picture tal
 }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/blog-details/2', { waitUntil: 'networkidle' });
+    await openLive(page, '/blog-details/2');
     const { column, parts, sizes } = await page
       .locator('article')
       .first()
@@ -159,7 +160,7 @@ test('a slow post shows a skeleton, and a post that cannot be had says so with a
   page,
   consoleErrors,
 }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await openLive(page, '/blog');
   let away = true;
   await page.route('**/api/blog/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));

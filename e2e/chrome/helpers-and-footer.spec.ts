@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 test('the button to the top shows after 200 px, only while scrolling up, and goes to the top', async ({
   page,
 }) => {
-  await page.goto('/terms-and-conditions', { waitUntil: 'networkidle' });
+  await openLive(page, '/terms-and-conditions');
   const toTop = page.getByRole('button', { name: 'Back to top' });
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -119,7 +119,7 @@ test('the footer has the eight links of the specification, and About, the admin 
 test('every route change goes to the top, moves the focus to the heading and says the title', async ({
   page,
 }) => {
-  await page.goto('/terms-and-conditions', { waitUntil: 'networkidle' });
+  await openLive(page, '/terms-and-conditions');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

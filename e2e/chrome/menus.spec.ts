@@ -1,4 +1,4 @@
-import { live } from '../site/open-live.ts';
+import { live, openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { openAndMeasure } from './grow.ts';
 
@@ -8,7 +8,7 @@ test.describe('on a phone', () => {
   test('the hamburger opens a 260 px panel at the right; overlay, button and Escape close it', async ({
     page,
   }) => {
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await openLive(page, '/faq');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const open = page.getByRole('button', { name: 'Menu' });
     for (const close of [
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
   });
 
   test('Tab stays inside the open panel', async ({ page }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await openLive(page, '/about');
     await page.getByRole('button', { name: 'Menu' }).click();
     const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
     for (let step = 0; step < 20; step++) {
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
   });
 
   test('a link in the panel goes to its page and closes the panel', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openLive(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/faq');
@@ -91,7 +91,7 @@ test('the desktop menu has the specified items, and Services its two below it', 
 });
 
 test('the sub-items open with the keyboard, and the current page is marked', async ({ page }) => {
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await openLive(page, '/faq');
   const menu = page.getByRole('navigation', { name: 'Main menu', exact: true });
   await menu.getByRole('link', { name: 'Services' }).focus();
   await page.keyboard.press('Tab');
@@ -101,7 +101,7 @@ test('the sub-items open with the keyboard, and the current page is marked', asy
 });
 
 test('a copy of the menu sticks to the top once the page has scrolled past the header', async ({ page }) => {
-  await page.goto('/terms-and-conditions', { waitUntil: 'networkidle' });
+  await openLive(page, '/terms-and-conditions');
   const sticky = page.locator('[data-sticky-menu]');
   await expect(sticky).toHaveCount(0);
   await page.mouse.wheel(0, 600);
@@ -113,7 +113,7 @@ test('a copy of the menu sticks to the top once the page has scrolled past the h
 });
 
 test('the off-canvas menu expands Home and Services within 1000 ms', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openLive(page, '/');
   await page.getByRole('button', { name: 'All pages' }).first().click();
   const menu = page.getByRole('dialog', { name: 'All pages' });
   const groups = menu.locator('details');

@@ -28,7 +28,7 @@ async function stored(site: RunningSite, subject: string): Promise<number> {
 
 test('a double click makes one enquiry, and the visitor gets its reference', async ({ page, site }) => {
   const subject = `Twice ${Date.now()}`;
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openLive(page, '/contact');
   await fill(page, subject);
   await send(page).dblclick();
   await expect(page.getByText('Submitted')).toBeVisible();
@@ -136,7 +136,7 @@ test('one promise says when we answer', async ({ page }) => {
 
 test('when it cannot be sent everything stays, and the retry makes one enquiry', async ({ page, site }) => {
   const subject = `Retry ${Date.now()}`;
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openLive(page, '/contact');
   await fill(page, subject);
   // Stored, but the answer is lost on the way back: the worst case for a retry.
   await page.route('**/api/contact', async (route) => {
@@ -175,7 +175,7 @@ test('when the code for sending does not arrive everything stays, and the retry 
 });
 
 test('being offline is noticed before anything is sent', async ({ page, context }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openLive(page, '/contact');
   await fill(page, 'Offline');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -191,7 +191,7 @@ test('being offline is noticed before anything is sent', async ({ page, context 
 });
 
 test('the form can be sent with the keyboard alone', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openLive(page, '/contact');
   await page.getByLabel('First name').focus();
   for (const text of ['Meera', 'Rao', 'meera@example.org', '9845012345', 'By keyboard', message]) {
     await page.keyboard.type(text);

@@ -21,6 +21,9 @@ const CLIENTS = 6;
  */
 const MAX_GROWTH_MB = 120;
 
+/** As it is by itself: limits are a part of what holds. */
+test.use({ siteEnv: { SLICE_PAGE_TIMEOUT_MS: '4000', SHED_ABOVE_MS: '150' } });
+
 const health = async (site: RunningSite) =>
   (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
 

@@ -96,10 +96,10 @@ test('Hindi is read in a font of its own, which no English page asks for', async
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
   });
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await openLive(page, '/faq');
   expect(fonts.length).toBeGreaterThan(0);
   expect(fonts.filter((font) => /devanagari/.test(font))).toEqual([]);
-  await page.goto('/hi/faq', { waitUntil: 'networkidle' });
+  await openLive(page, '/hi/faq');
   expect(fonts.filter((font) => /devanagari/.test(font)).length).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.fonts.check('16px "Mukta"', 'क'))).toBe(true);
 });

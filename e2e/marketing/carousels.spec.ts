@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 interface Instance {
@@ -20,8 +21,12 @@ async function ask<T>(carousel: Locator, question: (swiper: Instance) => T): Pro
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const slideCount = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]').count();
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  if (!javaScriptEnabled) {
+    await page.goto('/');
+    return;
+  }
+  await openLive(page, '/');
   // A touch of the page: the carousels' library need not wait for the page to be at rest.
   await page.keyboard.press('Shift');
 });

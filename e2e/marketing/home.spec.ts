@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 /**
@@ -28,7 +29,7 @@ test('the counters show their ends until they start, go from 0 to 40, 20 and 30 
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await tellShown(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openLive(page, '/');
   const counters = page.locator('[data-count]');
   await expect(counters).toHaveText(['40+', '20+', '30+']);
   await expect.poll(() => shown(page)).toEqual([40, 20, 30]);
@@ -73,7 +74,7 @@ test('the counters show their ends until they start, go from 0 to 40, 20 and 30 
 test('counters that one comes upon in one leap stay at their ends', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await tellShown(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openLive(page, '/');
   await page.waitForTimeout(2_500);
   const lowest = page.evaluate(
     () =>
@@ -129,7 +130,7 @@ test.describe('for those who want no motion', () => {
 test('the FAQ has 4 questions, the first open, one open at most, and leads to all of them', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openLive(page, '/');
   const faq = page.getByRole('main');
   const items = faq.locator('details');
   expect(await items.locator('summary').allTextContents()).toEqual([
@@ -161,7 +162,7 @@ test('the first hero picture is preloaded and is the largest paint', async ({ pa
       Object.assign(window, { largest: last.url });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openLive(page, '/');
   await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('imagesrcset', /hero-1/);
   // The browser tells of a paint some time after it.
   await expect

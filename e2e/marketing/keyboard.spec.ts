@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Presses Tab until the element is reached, as one does who has no pointer. */
@@ -14,7 +15,7 @@ const isFocused = (page: Page, selector: string) => () =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 test('the first Tab offers to skip the menu', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await openLive(page, '/about');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -22,7 +23,7 @@ test('the first Tab offers to skip the menu', async ({ page }) => {
 });
 
 test('the menu: Services opens its two on the way, and Enter goes there', async ({ page }) => {
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await openLive(page, '/faq');
   await tabTo(page, isFocused(page, 'header a[href="/cancer/"]'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cancer\/?$/);
@@ -32,7 +33,7 @@ test('the menu: Services opens its two on the way, and Enter goes there', async 
 test('the tabs of the physicians: arrows, Home and End choose, Tab goes on into the panel', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openLive(page, '/');
   const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent();
   await tabTo(page, isFocused(page, '[role=tab]'));
   expect(await chosen()).toBe('Cancer');
@@ -58,7 +59,7 @@ test('the tabs of the physicians: arrows, Home and End choose, Tab goes on into 
 });
 
 test('the questions: Enter and Space open and close, one at a time', async ({ page }) => {
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await openLive(page, '/faq');
   const open = () =>
     page.locator('main details').evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open));
   const numberOpen = async () => (await open()).flatMap((is, index) => (is ? [index] : []));
@@ -74,7 +75,7 @@ test('the questions: Enter and Space open and close, one at a time', async ({ pa
 });
 
 test('a carousel: pause, next and the dots are buttons that the keyboard reaches', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openLive(page, '/');
   await tabTo(page, isFocused(page, '[aria-roledescription=carousel] button'));
   const names: (string | null)[] = [];
   while (

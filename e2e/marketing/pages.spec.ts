@@ -1,7 +1,8 @@
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 test('the FAQ search filters while typing, marks, counts and clears', async ({ page }) => {
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await openLive(page, '/faq');
   const items = page.getByRole('main').locator('details');
   await expect(items).toHaveCount(11);
   await page.getByLabel('Search FAQs').pressSequentially('languages');
@@ -22,7 +23,7 @@ test('a question has an address of its own', async ({ page }) => {
   const id = await page.getByRole('main').locator('details').nth(4).getAttribute('id');
   expect(id).toMatch(/^[a-z][a-z0-9-]+$/);
   await page.goto(`/faq#${id}`);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(page.locator(`#${id}`)).toHaveAttribute('open', '');
 });
 
@@ -44,7 +45,7 @@ for (const [path, word, other] of [
   ['/orthopedics', 'knee', '/cancer'],
 ] as const) {
   test(`${path} finds physicians as one types, with a count and an empty state`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openLive(page, path);
     const search = page
       .getByRole('main')
       .getByRole('searchbox')
@@ -89,7 +90,7 @@ test('the privacy policy has 15 sections, its version and its date', async ({ pa
 });
 
 test('how it works: three steps, phone, e-mail, and a film that waits for the visitor', async ({ page }) => {
-  await page.goto('/how-it-works', { waitUntil: 'networkidle' });
+  await openLive(page, '/how-it-works');
   const main = page.getByRole('main');
   for (const step of ['Create an Account', 'Start Your Second Opinion Case', 'Get Your Second Opinion']) {
     await expect(main.getByRole('heading', { name: step })).toBeVisible();
@@ -176,7 +177,7 @@ for (const [word, path] of [
   ['quillmere', '/cancer'],
 ] as const) {
   test(`${path} finds physicians by "${word}": a language, a city, a place of training`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openLive(page, path);
     await page.getByRole('main').getByRole('searchbox').fill(word);
     const found = page.locator('[aria-roledescription=slide]');
     await expect.poll(() => found.count()).toBeLessThan(10);

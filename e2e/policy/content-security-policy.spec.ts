@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../admin/support/log-in.ts';
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Counts violations in every document from now on, those of elements that the parser made too. */
@@ -44,7 +45,7 @@ test('the policy lets no script run that is not a file of ours, and no text beco
 test('no page that is reached from another breaks it', async ({ page }) => {
   const violations = await countViolations(page);
   // In one document: slices loaded on the way, heads rewritten, a post's markup set by script.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openLive(page, '/');
   for (const name of ['Services', 'How it works', 'Contact', 'FAQ', 'Blog & News']) {
     await page.getByRole('navigation', { name: 'Main menu' }).first().getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -72,7 +73,7 @@ test('no page of the admin breaks its own', async ({ page, site }) => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
   for (const path of ['/admin/enquiries', '/admin/activity', '/admin/account']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openLive(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(violations).toEqual([]);

@@ -11,6 +11,7 @@ import {
   type BuiltRelease,
   type Change,
 } from './building/tiny-release.ts';
+import { openLive } from '../site/open-live.ts';
 
 interface Prepared {
   readonly shell: ShellAlone;
@@ -404,7 +405,7 @@ test.describe('in the browser', () => {
   test('a slice that does not arrive on the way to one of its pages is left to the server, with the query', async ({
     page,
   }) => {
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await openLive(page, '/faq');
     await page.route('**/slices/blog/**', (route) => route.abort());
     await page.evaluate(() => {
       history.pushState(null, '', '/blog?visit=1#end');

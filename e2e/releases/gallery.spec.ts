@@ -23,7 +23,10 @@ test.beforeAll(async () => {
   await buildSlice({ name, folder: galleryFolder(root), output, mode: 'production' }, names);
   shell = await ShellAlone.prepare('gallery');
   await activate(shell.host, name, await put(shell.host, await readBuilt(output)));
-  await shell.start({ SLICE_PREFIXES: withGallery() });
+  // A page of all components takes a busy machine longer than the pages of faults may take.
+  await shell.start({
+    ...{ SLICE_PREFIXES: withGallery(), SLICE_START_TIMEOUT_MS: '60000', SLICE_PAGE_TIMEOUT_MS: '60000' },
+  });
 });
 test.afterAll(() => shell?.stop());
 

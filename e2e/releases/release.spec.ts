@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { RunningSite } from '@opinionbridge/tools/site';
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { activeBlog, buildVariant, release, switchTo } from './building/build-variant.ts';
 import type { Edit } from './building/edits.ts';
@@ -44,7 +45,7 @@ test('the next visitor sees a release made while the site runs, on both sides of
   const { version } = await release(site, await buildVariant('fresh', [newHeading]), 'a new heading');
   await expect.poll(async () => (await health(site)).current['blog'], { timeout: 20_000 }).toBe(version);
 
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await openLive(page, '/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh from the press');
   // Client-side navigation away and back renders it in the browser, from the same release.
   const menu = page.getByRole('navigation', { name: 'Main menu', exact: true });
@@ -60,7 +61,7 @@ test('a tab that was open before a release goes on with the release it was opene
   site,
   consoleErrors,
 }) => {
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await openLive(page, '/faq');
   const { version } = await release(site, await buildVariant('tab', [newHeading]), 'a new heading');
   await expect.poll(async () => (await health(site)).current['blog'], { timeout: 20_000 }).toBe(version);
   await page

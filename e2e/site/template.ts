@@ -18,6 +18,7 @@ export const siteEnvironment = {
   ENQUIRIES_PER_ADDRESS: '1000',
   ENQUIRIES_PER_MINUTE: '1000',
   // What a page shows is tested, and not how busy the machine is.
+  SLICE_PAGE_TIMEOUT_MS: '40000',
   SLICE_FRAGMENT_TIMEOUT_MS: '30000',
   SHED_ABOVE_MS: '60000',
   // The database of a test is always its own.

@@ -3,6 +3,8 @@ import type { RunningSite } from '@opinionbridge/tools/site';
 import { startOwnSite } from './start-own-site.ts';
 
 interface WorkerFixtures {
+  /** What the site is started with besides `siteEnvironment`. */
+  readonly siteEnv: Readonly<Record<string, string>>;
   /** A whole site of this worker's own. */
   readonly site: RunningSite;
 }
@@ -13,9 +15,10 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteEnv: [{}, { option: true, scope: 'worker' }],
   site: [
-    async ({}, use, { workerIndex }) => {
-      const site = await startOwnSite(String(workerIndex));
+    async ({ siteEnv }, use, { workerIndex }) => {
+      const site = await startOwnSite(String(workerIndex), siteEnv);
       await use(site);
       await site.stop();
     },

@@ -1,4 +1,5 @@
 import { createPost } from '../blog/create-posts.ts';
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { visitOnce } from './visit-once.ts';
 
@@ -124,7 +125,7 @@ test.describe('2. Category page', () => {
     expect(other).toContain('Orthopedic Blogs');
   });
   test('"Loading..." shows while waiting', async ({ page }) => {
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await openLive(page, '/faq');
     await page.route('**/api/blog**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();

@@ -1,3 +1,4 @@
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 const ROUTES: readonly (readonly [path: string, screen: string, heading: RegExp])[] = [
@@ -57,7 +58,7 @@ test.describe('2. Routes', () => {
   });
 
   test('every route change scrolls the page to the top', async ({ page }) => {
-    await page.goto('/terms-and-conditions', { waitUntil: 'networkidle' });
+    await openLive(page, '/terms-and-conditions');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

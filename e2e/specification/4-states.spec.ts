@@ -1,4 +1,5 @@
 import { logIn } from '../admin/support/log-in.ts';
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { carousel } from './carousels.ts';
 import { visitOnce } from './visit-once.ts';
@@ -122,19 +123,19 @@ test.describe('4. States and transitions', () => {
   });
 
   test('the blog list is filled after a successful fetch', async ({ page }) => {
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await openLive(page, '/faq');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog & News' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
   test('the category page ends loading on failure, too', async ({ page }) => {
-    await page.goto('/blog-details/2', { waitUntil: 'networkidle' });
+    await openLive(page, '/blog-details/2');
     await page.route('**/api/blog**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('region', { name: 'Categories' }).getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
   test('the contact form stays editing on failure, and an alert shows', async ({ page }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await openLive(page, '/contact');
     await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
     const fields = page.getByRole('form', { name: 'Contact' }).locator('[required]');
     for (const field of await fields.all()) await field.fill('a@example.org');

@@ -1,4 +1,5 @@
 import { logIn } from '../admin/support/log-in.ts';
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { visitOnce } from './visit-once.ts';
 
@@ -30,7 +31,7 @@ test.describe('5. Validation rules', () => {
   });
 
   test('the admin login has no client-side validation: an empty submission is sent', async ({ page }) => {
-    await page.goto('/admin', { waitUntil: 'networkidle' });
+    await openLive(page, '/admin');
     const sent = page.waitForRequest('**/api/admin/login');
     await page.getByRole('button', { name: 'Login' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ email: '', password: '' });

@@ -5,7 +5,7 @@ import { expect, test } from '../site/test.ts';
 
 /** Logs in where the server answers with a message. */
 async function refusedWith(page: Page, message: string): Promise<void> {
-  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await openLive(page, '/admin');
   await page.route('**/api/admin/login', (route) => route.fulfill({ status: 401, json: { message } }));
   await page.getByLabel('E-mail address').fill('a@example.org');
   await page.getByLabel('Password', { exact: true }).fill('x');

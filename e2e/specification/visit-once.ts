@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { openLive } from '../site/open-live.ts';
 import { test } from '../site/test.ts';
 
 interface Visit {
@@ -25,7 +26,7 @@ export function visitOnce(path: string, { width = 1440, then }: VisitOptions = {
   test.beforeAll(async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.shellOrigin, viewport: { width, height: 900 } });
     const page = await context.newPage();
-    const response = (await page.goto(path, { waitUntil: 'networkidle' })) as Response;
+    const response = await openLive(page, path);
     await then?.(page);
     const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
     visit = { page, response, words };

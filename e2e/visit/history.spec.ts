@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
-import { openLive } from '../site/open-live.ts';
+import { live, openLive } from '../site/open-live.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -114,7 +114,7 @@ test('a page that is loaded anew is where it was, and what a visitor does meanwh
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, -800);
   await expect.poll(() => scrolled(page)).toBe(700);
-  await page.waitForLoadState('networkidle');
+  await live(page);
   await page.waitForTimeout(500);
   expect(await scrolled(page)).toBe(700);
 });

@@ -1,3 +1,4 @@
+import { openLive } from '../../site/open-live.ts';
 import { expect, test } from '../../site/test.ts';
 import { startOwnSite } from '../../site/start-own-site.ts';
 import { admin } from '../../site/template.ts';
@@ -32,7 +33,7 @@ test('empty fields are sent, answered by the catalogue, and marked', async ({ pa
 });
 
 test('a server that is away is the fourth message', async ({ page }) => {
-  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await openLive(page, '/admin');
   await page.route('**/api/admin/login', (route) => route.abort());
   await fillInLogin(page);
   await expect(page.getByRole('alert')).toHaveText(

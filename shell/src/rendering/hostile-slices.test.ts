@@ -326,6 +326,21 @@ describe('its process ends, with a reason, and nothing else', () => {
   });
 });
 
+test('a process that gets no time from the machine is waited for, and one that never does ends', async () => {
+  const renderer = new RendererProcess(
+    rendererOptions({}, { limits: { ...limits, heartbeatMs: 300, pageMs: 60_000 } }),
+  );
+  await renderer.ready;
+  const { pid } = renderer as { pid: number };
+  process.kill(pid, 'SIGSTOP');
+  const page = renderer.render(pageRequest('/blog'));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  process.kill(pid, 'SIGCONT');
+  expectGood(await page);
+  process.kill(pid, 'SIGSTOP');
+  expect(await renderer.ended).toBe('it does not answer');
+});
+
 describe('what it says is bounded', () => {
   test('a flood of lines is cut off, and the shell is not held up', async () => {
     const said: string[] = [];

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { checkedAddresses, checkedLoaded, checkedPage } from './checked-messages.ts';
-import { endFirstWhenMemoryIsShort, residentMemory } from './process-memory.ts';
+import { endFirstWhenMemoryIsShort, processorTime, residentMemory } from './process-usage.ts';
 import type {
   ApiAnswer,
   ApiCall,
@@ -18,7 +18,7 @@ import type {
 export interface RendererLimits {
   /** Milliseconds for a page, from the start of its rendering. */
   readonly pageMs: number;
-  /** A process that does not answer for so many milliseconds is in an endless loop. */
+  /** A process that works for so many milliseconds without an answer is in an endless loop. */
   readonly heartbeatMs: number;
   /** Milliseconds that a page may wait for a process; one that would wait over half as long, by the pace of late, is turned away at once. */
   readonly waitMs: number;
@@ -30,6 +30,8 @@ export interface RendererLimits {
 
 /** Pings while a process may be silent. */
 const PINGS = 5;
+/** So many times as long it may be silent while the machine gives it no time to work; longer, and no visitor gets anything of it. */
+const STARVED_TIMES = 10;
 /** MB of a process besides its heap: Node itself, code, buffers. A page's bytes are there only for a moment. */
 const MB_BESIDE_HEAP = 160;
 /** Rendering yields to answering: who asks for a page that is ready must not wait for those who ask for new ones. */
@@ -90,6 +92,8 @@ export class RendererProcess {
   private readonly watch: NodeJS.Timeout;
   /** Pings since the process was last heard. Counted, because a machine that slept has a clock that jumps. */
   private unanswered = 0;
+  /** What it had worked when the first of them was sent; undefined where the system does not say. Milliseconds. */
+  private workedMs: number | undefined;
   private hasLoaded = false;
   /** Bytes of memory by the process's own word, for systems that do not say. */
   private toldBytes = 0;
@@ -119,6 +123,10 @@ export class RendererProcess {
     this.ready = this.start();
     this.ready.catch(() => {});
     this.send({ type: 'setup', setup });
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
   }
 
   /** Pages and lists of addresses in flight. */
@@ -224,9 +232,22 @@ export class RendererProcess {
   private check(): void {
     this.weigh();
     if (!this.hasLoaded) return;
-    if (this.unanswered >= PINGS) return this.end('it does not answer');
+    if (this.unanswered >= PINGS && !this.isStarved()) return this.end('it does not answer');
+    if (this.unanswered === 0) this.workedMs = processorTime(this.child.pid);
     this.unanswered += 1;
     this.send({ type: 'ping' });
+  }
+
+  /**
+   * What loops takes all the time that it gets: a process that has had none is silent because the machine has other work. Ended and started
+   * anew it would have the machine do still more.
+   */
+  private isStarved(): boolean {
+    const worked = processorTime(this.child.pid);
+    if (this.workedMs === undefined || worked === undefined) return false;
+    // What it worked between its last word and the first ping is not known: one ping's worth may be missing.
+    const enoughMs = (this.options.limits.heartbeatMs * (PINGS - 1)) / PINGS;
+    return worked - this.workedMs < enoughMs && this.unanswered < PINGS * STARVED_TIMES;
   }
 
   /** The limit of the heap does not count what lies outside of it, as buffers do. */

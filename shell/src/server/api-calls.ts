@@ -3,10 +3,10 @@ import type { ApiSession } from '../rendering/renderer-process.ts';
 import { currentSpan, type Span } from '@opinionbridge/tracing';
 import { traceHeaders } from '../observability/trace-requests.ts';
 
-/** How long one call may take, and all calls of a page together: so that a slow API never makes a page run out of time. */
-const CALL_TIMEOUT_MS = 1_500;
-const PAGE_TIMEOUT_MS = 2_500;
-/** After a failure, calls fail at once for so long: a page must not wait the whole time for each of its calls. */
+/** How long one call may take, and all calls of a page together, of the page's time: a slow API never makes a page run out of it. */
+const CALL_SHARE = 3 / 8;
+const CALLS_SHARE = 5 / 8;
+/** While the API does not answer, calls fail at once for so long: a page must not wait the whole time for each of its calls. */
 const PAUSE_MS = 3_000;
 /** Calls of one page. Our own make at most three; more is a loop. */
 const MAX_CALLS = 30;
@@ -31,12 +31,17 @@ const PASSED_BACK = [
  * The calls to the API that slices make while they render: a slice names a path of the API and gets the answer. Host, headers
  * and time limits are the shell's, and so is who the visitor is.
  *
+ * A call that takes too long says that the API is away when nothing else was answered meanwhile; else it is slow by itself, such as a
+ * search that somebody made to be, and other pages go on.
+ *
  * @param origin of the API as this server reaches it
+ * @param pageMs milliseconds that a page may take
  */
-export function apiCalls(origin: string): (page: PageRequest) => ApiSession {
+export function apiCalls(origin: string, pageMs: number): (page: PageRequest) => ApiSession {
   let pausedUntil = 0;
+  let answers = 0;
   return (page) => {
-    const deadline = AbortSignal.timeout(PAGE_TIMEOUT_MS);
+    const deadline = AbortSignal.timeout(pageMs * CALLS_SHARE);
     // A call arrives from the renderer, which knows nothing of traces.
     const ofPage = currentSpan();
     let calls = 0;
@@ -45,16 +50,19 @@ export function apiCalls(origin: string): (page: PageRequest) => ApiSession {
       const isAllowed =
         METHODS.has(call.method) && PATH.test(call.path) && (call.body?.length ?? 0) <= MAX_FORM;
       if (!isAllowed || calls > MAX_CALLS || Date.now() < pausedUntil) return undefined;
+      const answersBefore = answers;
       const span = ofPage.child('call the API', 'client', { 'http.request.method': call.method });
       try {
-        const signal = AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), deadline]);
+        const signal = AbortSignal.any([AbortSignal.timeout(pageMs * CALL_SHARE), deadline]);
         const response = await fetch(origin + call.path, { ...requestOf(call, page, span), signal });
         span.note({ 'http.response.status_code': response.status });
-        return await answered(response);
+        const answer = await answered(response);
+        answers += 1;
+        return answer;
       } catch (error) {
         span.fail(error);
         // A page that has used up its own time says nothing about the API.
-        if (!deadline.aborted) pausedUntil = Date.now() + PAUSE_MS;
+        if (!deadline.aborted && answers === answersBefore) pausedUntil = Date.now() + PAUSE_MS;
         return undefined;
       } finally {
         span.end();

@@ -158,13 +158,15 @@ const environment = z.object({
   SLICE_START_TIMEOUT_MS: milliseconds.default(10_000).describe('Milliseconds for a slice’s code to load'),
   SLICE_PAGE_TIMEOUT_MS: milliseconds
     .default(4_000)
-    .describe('Milliseconds for a page, from the start of its rendering'),
+    .describe(
+      'Milliseconds for a page, from the start of its rendering; 3/8 of them for one call to the API, 5/8 for all',
+    ),
   SLICE_FRAGMENT_TIMEOUT_MS: milliseconds
     .default(1_000)
     .describe('Milliseconds that a page waits for the fragments of other slices in it'),
   SLICE_HEARTBEAT_TIMEOUT_MS: milliseconds
     .default(2_000)
-    .describe('Milliseconds that a renderer may not answer'),
+    .describe('Milliseconds that a renderer may work without an answer'),
   SLICE_MEMORY_MB: z.coerce
     .number()
     .int()

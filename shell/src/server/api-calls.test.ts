@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pageRequest } from '../../test/tiny-slice.ts';
+import { apiCalls } from './api-calls.ts';
+
+/** Three eighths of it for a call. */
+const PAGE_MS = 800;
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** @returns what calls a path of an API in a page of its own */
+async function callsOf(api: RequestListener) {
+  const server = createServer(api).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ofPage = apiCalls(`http://127.0.0.1:${port}`, PAGE_MS);
+  return async (path: string) =>
+    (await ofPage(pageRequest('/blog'))({ method: 'GET', path, headers: {} }))?.status;
+}
+
+test('a call that takes too long costs its own page, while the API answers others', async () => {
+  const call = await callsOf(({ url }, response) => {
+    if (url === '/api/posts') response.end('[]');
+  });
+  const slow = call('/api/search');
+  let isOver = false;
+  void slow.finally(() => (isOver = true));
+  while (!isOver) expect(await call('/api/posts')).toBe(200);
+  expect(await slow).toBeUndefined();
+  expect(await call('/api/posts')).toBe(200);
+});
+
+test('an API that answers nobody is asked by nobody for a while', async () => {
+  const asked: unknown[] = [];
+  const call = await callsOf(({ url }) => asked.push(url));
+  expect(await call('/api/posts')).toBeUndefined();
+  expect(await call('/api/posts')).toBeUndefined();
+  expect(asked).toEqual(['/api/posts']);
+});
