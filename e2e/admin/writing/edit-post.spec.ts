@@ -118,6 +118,38 @@ test('what was typed survives a closed tab and an ended session', async ({ page,
   await expect(savedNow(again)).toBeVisible();
 });
 
+test('what was typed in a tab that takes its time to close is there in the next one', async ({
+  page,
+  site,
+  context,
+}) => {
+  await logIn(page, site);
+  const { id, path } = await makePost(page);
+  await withoutAutosave(page);
+  await page.goto(path);
+  await page.getByLabel('Description').fill('Typed and not saved.');
+  // Stands for the tab's process, which ends later than its tab: it has the lock from the moment that the tab lets go of it.
+  const ending = await context.newPage();
+  await ending.goto('/about');
+  const letGo = await ending.evaluateHandle(async (post) => {
+    const { held = [] } = await navigator.locks.query();
+    const place = held.map(({ name = '' }) => name).find((name) => name.startsWith(`${post}:`)) as string;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    void navigator.locks.request(place, () => promise);
+    return resolve;
+  }, id);
+  await page.close();
+  const isWaitedFor = () => ending.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(isWaitedFor).toBe(0);
+  const again = await context.newPage();
+  await withoutAutosave(again);
+  await again.goto(path, { waitUntil: 'commit' });
+  await expect.poll(isWaitedFor, { intervals: [20] }).toBe(1);
+  await letGo.evaluate((resolve) => resolve());
+  await expect(again.getByText('Restored from this device.')).toBeVisible();
+  await expect(again.getByLabel('Description')).toHaveValue('Typed and not saved.');
+});
+
 test('leaving unsaved work is asked about', async ({ page, site }) => {
   await logIn(page, site);
   const { path } = await makePost(page);

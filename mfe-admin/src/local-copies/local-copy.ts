@@ -1,7 +1,7 @@
 import type { PictureChange } from '../posts/post-changes.ts';
 import { copiesOf, openCopies, picturesIn, type LocalCopy } from './copy-database.ts';
 import { CopyWriter } from './copy-writer.ts';
-import { heldByOthers, hold } from './place-locks.ts';
+import { heldByOthers, hold, isFreed } from './place-locks.ts';
 
 /** What a form that is not open any more left on this device. */
 export interface FoundCopy extends LocalCopy {
@@ -41,9 +41,11 @@ export async function takeDraftSlot(post: string): Promise<DraftSlot> {
   const database = await openCopies().catch(() => undefined);
   const held = await heldByOthers();
   const copies = database ? await copiesOf(database, prefix) : new Map<string, LocalCopy>();
-  const [left] = [...copies]
-    .filter(([key]) => !open.has(key) && !(held.has(key) && !made.has(key)))
-    .sort(([, a], [, b]) => b.at - a.at);
+  const isTaken = (key: string) => held.has(key) && !made.has(key);
+  const newestFirst = [...copies].filter(([key]) => !open.has(key)).sort(([, a], [, b]) => b.at - a.at);
+  const [newest] = newestFirst;
+  const isLeft = newest && (!isTaken(newest[0]) || (await isFreed(newest[0])));
+  const left = isLeft ? newest : newestFirst.find(([key]) => !isTaken(key));
   const key = left?.[0] ?? prefix + Math.random().toString(36).slice(2);
   made.add(key);
   open.add(key);

@@ -7,6 +7,16 @@ export async function heldByOthers(): Promise<ReadonlySet<string>> {
   return new Set(locks?.held?.map(({ name }) => name ?? ''));
 }
 
+/** A tab that was closed lets go of its locks when its process has ended, on a busy machine after the next tab has come. */
+const CLOSING_MS = 1_000;
+
+/** @returns whether a lock that somebody holds is free within a moment: its tab was about to end */
+export async function isFreed(name: string): Promise<boolean> {
+  const locks = navigator.locks as LockManager | undefined;
+  const options = { signal: AbortSignal.timeout(CLOSING_MS) };
+  return (await locks?.request(name, options, () => true).catch(() => false)) ?? false;
+}
+
 /** @returns a function that lets go of the lock */
 export function hold(name: string): () => void {
   let letGo = () => {};

@@ -328,7 +328,7 @@ describe('its process ends, with a reason, and nothing else', () => {
 
 test('a process that gets no time from the machine is waited for, and one that never does ends', async () => {
   const renderer = new RendererProcess(
-    rendererOptions({}, { limits: { ...limits, heartbeatMs: 300, pageMs: 60_000 } }),
+    rendererOptions({}, { limits: { ...limits, heartbeatMs: 300, pageMs: 800 } }),
   );
   await renderer.ready;
   const { pid } = renderer as { pid: number };

@@ -101,6 +101,11 @@ export class RendererPool {
     return this.queue.filter(({ request }) => request.method === 'POST').length >= MAX_FORMS_WAITING;
   }
 
+  /** A process of it does not answer, and it is not known yet whether it loops. */
+  get isSilent(): boolean {
+    return [...this.running].some(({ process }) => process.isSilent);
+  }
+
   /** Processes that render pages at this moment. */
   get processes(): number {
     return this.running.size;

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { Heartbeat } from './heartbeat.ts';
 import { checkedAddresses, checkedLoaded, checkedPage } from './checked-messages.ts';
-import { endFirstWhenMemoryIsShort, processorTime, residentMemory } from './process-usage.ts';
+import { endFirstWhenMemoryIsShort, residentMemory } from './process-usage.ts';
 import type {
   ApiAnswer,
   ApiCall,
@@ -28,10 +29,6 @@ export interface RendererLimits {
   readonly memoryMb: number;
 }
 
-/** Pings while a process may be silent. */
-const PINGS = 5;
-/** So many times as long it may be silent while the machine gives it no time to work; longer, and no visitor gets anything of it. */
-const STARVED_TIMES = 10;
 /** MB of a process besides its heap: Node itself, code, buffers. A page's bytes are there only for a moment. */
 const MB_BESIDE_HEAP = 160;
 /** Rendering yields to answering: who asks for a page that is ready must not wait for those who ask for new ones. */
@@ -61,7 +58,9 @@ interface Job<T> {
   readonly calls: ApiSession;
   readonly done: (result: T) => void;
   readonly fail: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
+  /** Called when the page's time is over. */
+  readonly late: () => void;
+  timer: NodeJS.Timeout;
 }
 
 export interface RendererOptions {
@@ -90,10 +89,7 @@ export class RendererProcess {
   private nextId = 1;
   private reason: string | undefined;
   private readonly watch: NodeJS.Timeout;
-  /** Pings since the process was last heard. Counted, because a machine that slept has a clock that jumps. */
-  private unanswered = 0;
-  /** What it had worked when the first of them was sent; undefined where the system does not say. Milliseconds. */
-  private workedMs: number | undefined;
+  private readonly heartbeat: Heartbeat;
   private hasLoaded = false;
   /** Bytes of memory by the process's own word, for systems that do not say. */
   private toldBytes = 0;
@@ -117,7 +113,8 @@ export class RendererProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.yieldToOthers();
-    this.watch = setInterval(() => this.check(), limits.heartbeatMs / PINGS);
+    this.heartbeat = new Heartbeat(this.child.pid, limits.heartbeatMs);
+    this.watch = setInterval(() => this.check(), this.heartbeat.everyMs);
     this.watch.unref();
     this.ended = this.whenEnded();
     this.ready = this.start();
@@ -132,6 +129,11 @@ export class RendererProcess {
   /** Pages and lists of addresses in flight. */
   get load(): number {
     return this.pages.size + this.lists.size;
+  }
+
+  /** It has not answered for so long that it is in an endless loop, or the machine gives it no time. */
+  get isSilent(): boolean {
+    return this.heartbeat.isSilent;
   }
 
   get isRunning(): boolean {
@@ -159,11 +161,14 @@ export class RendererProcess {
     const id = this.nextId++;
     const { pageMs } = this.options.limits;
     return new Promise<T>((done, fail) => {
-      const timer = setTimeout(() => {
+      const late = () => {
+        // It is about to answer or to end, and which of them says more of the page than the clock does.
+        if (this.isSilent) return;
         jobs.delete(id);
         fail(new PageTimeout(request.path, pageMs));
-      }, pageMs);
-      jobs.set(id, { request, calls: this.options.api(request), done, fail, timer });
+      };
+      const timer = setTimeout(late, pageMs);
+      jobs.set(id, { request, calls: this.options.api(request), done, fail, late, timer });
       post(id);
     });
   }
@@ -201,7 +206,7 @@ export class RendererProcess {
         reject(new RendererLost(reason));
       });
       this.child.on('message', (message: FromRenderer) => {
-        this.unanswered = 0;
+        this.heard();
         if (message.type === 'rendered') finish(this.pages, message.id, checkedPage(message.page));
         else if (message.type === 'addresses') finish(this.lists, message.id, checkedAddresses(message));
         else if (message.type === 'pong') this.toldBytes = message.rss;
@@ -222,6 +227,15 @@ export class RendererProcess {
     });
   }
 
+  /** After a silence the time of its pages begins anew: the machine had given them none. */
+  private heard(): void {
+    if (!this.heartbeat.heard()) return;
+    for (const job of [...this.pages.values(), ...this.lists.values()]) {
+      clearTimeout(job.timer);
+      job.timer = setTimeout(job.late, this.options.limits.pageMs);
+    }
+  }
+
   /** Only for pages that it is at: what is over, or was never asked for, calls nobody. */
   private async call(call: number, page: number, asked: ApiCall): Promise<void> {
     const job = this.pages.get(page) ?? this.lists.get(page);
@@ -232,22 +246,9 @@ export class RendererProcess {
   private check(): void {
     this.weigh();
     if (!this.hasLoaded) return;
-    if (this.unanswered >= PINGS && !this.isStarved()) return this.end('it does not answer');
-    if (this.unanswered === 0) this.workedMs = processorTime(this.child.pid);
-    this.unanswered += 1;
+    if (this.heartbeat.isOver) return this.end('it does not answer');
+    this.heartbeat.pinged();
     this.send({ type: 'ping' });
-  }
-
-  /**
-   * What loops takes all the time that it gets: a process that has had none is silent because the machine has other work. Ended and started
-   * anew it would have the machine do still more.
-   */
-  private isStarved(): boolean {
-    const worked = processorTime(this.child.pid);
-    if (this.workedMs === undefined || worked === undefined) return false;
-    // What it worked between its last word and the first ping is not known: one ping's worth may be missing.
-    const enoughMs = (this.options.limits.heartbeatMs * (PINGS - 1)) / PINGS;
-    return worked - this.workedMs < enoughMs && this.unanswered < PINGS * STARVED_TIMES;
   }
 
   /** The limit of the heap does not count what lies outside of it, as buffers do. */

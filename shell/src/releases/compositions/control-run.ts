@@ -36,7 +36,7 @@ export async function controlRun(
     const until = Date.now() + Math.min(livedMs + MORE_MS, LONGEST_MS);
     const [path = '/'] = probePages(release.local.manifest);
     await control.pool.render(probeRequest(control, path)).catch(() => {});
-    while (ended === undefined && Date.now() < until) await pause(50);
+    while (ended === undefined && (Date.now() < until || control.pool.isSilent)) await pause(50);
     await control.pool.retire();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'SLICE-007') throw error;
