@@ -134,9 +134,10 @@ test('what was typed in a tab that takes its time to close is there in the next 
   const letGo = await ending.evaluateHandle(async (post) => {
     const { held = [] } = await navigator.locks.query();
     const place = held.map(({ name = '' }) => name).find((name) => name.startsWith(`${post}:`)) as string;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    void navigator.locks.request(place, () => promise);
-    return resolve;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    void navigator.locks.request(place, () => ended);
+    return end;
   }, id);
   await page.close();
   const isWaitedFor = () => ending.evaluate(async () => (await navigator.locks.query()).pending?.length);
@@ -145,7 +146,7 @@ test('what was typed in a tab that takes its time to close is there in the next 
   await withoutAutosave(again);
   await again.goto(path, { waitUntil: 'commit' });
   await expect.poll(isWaitedFor, { intervals: [20] }).toBe(1);
-  await letGo.evaluate((resolve) => resolve());
+  await letGo.evaluate((end) => end());
   await expect(again.getByText('Restored from this device.')).toBeVisible();
   await expect(again.getByLabel('Description')).toHaveValue('Typed and not saved.');
 });
