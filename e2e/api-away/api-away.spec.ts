@@ -1,3 +1,4 @@
+import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 /** As it is by itself: an API that does not answer is what is tested here. */
@@ -37,6 +38,26 @@ test('while the API is away, known pages go on, unknown ones say so, and nothing
     expect((await page.goto('/blog-details/7'))?.status()).toBe(200);
     expect((await page.goto(known))?.headers()['x-cache']).toBe('hit');
   }).toPass({ timeout: 10_000 });
+});
+
+test('a page that cannot be had comes alive under the address of an advertisement, too', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const api = site.api.pid as number;
+  process.kill(api, 'SIGSTOP');
+  try {
+    await openLive(page, '/blog?search=ankle&utm_source=letter');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  } finally {
+    process.kill(api, 'SIGCONT');
+  }
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ankle', { timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+  expect(consoleErrors).toEqual([]);
 });
 
 test('what was searched for is tried again without JavaScript, too', async ({ browser, site }) => {

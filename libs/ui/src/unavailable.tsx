@@ -18,16 +18,19 @@ export function Unavailable({ site, title }: { readonly site: SiteSettings; read
           : 'You are offline, so this cannot be loaded. Please try again when you have a connection, or call'}{' '}
         <a href={site.phone.href}>{site.phone.display}</a>.
       </p>
-      {/* Without JavaScript the form asks for the same page again; its fields take the place of the address's query. */}
+      {/* Without JavaScript the form asks for the same page again; its fields take the place of the address's query. Of that the server
+          knows only what its slice reads, so a browser must not compare them with what it has. */}
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void revalidate();
         }}
       >
-        {[...query].map(([name, value], index) => (
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
+        <noscript>
+          {[...query].map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+        </noscript>
         <Button type="submit" aria-disabled={state === 'loading'}>
           {state === 'loading' ? 'Trying again…' : 'Try again'}
         </Button>
