@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { live } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { aliases, publicRoutes } from '../site/routes.ts';
@@ -24,12 +25,13 @@ for (const { path, heading, status = 200 } of publicRoutes) {
     const requested: string[] = [];
     const scripts: Promise<[path: string, bytes: number]>[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    page.on('requestfinished', (request) => {
+    const weigh = (request: Request) => {
       if (request.resourceType() !== 'script') return;
       const { pathname } = new URL(request.url());
       if (pathname.startsWith(MEASURING)) return;
       scripts.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
-    });
+    };
+    page.on('requestfinished', weigh);
     await countShift(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(status);
@@ -53,6 +55,8 @@ for (const { path, heading, status = 200 } of publicRoutes) {
       await page.locator('.swiper-initialized').first().waitFor();
       await expectLight(WITH_CAROUSELS_BYTES);
     }
+    // What comes later could not be weighed any more: its page is closed.
+    page.off('requestfinished', weigh);
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
     expect(await picturesWithoutSize(page)).toEqual([]);
     await expectReadable(page);

@@ -12,15 +12,20 @@ interface Fetched {
   readonly isEditor: boolean;
 }
 
-/** Notes every answer of this site but for the API's, with its bytes on the wire. */
+/** Notes every answer of this site but for the API's, with its bytes on the wire, until it is asked for them. */
 function follow(page: Page): () => Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = [];
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     const { pathname: path, protocol } = new URL(request.url());
     if (!protocol.startsWith('http') || /^\/(api|media)\//.test(path)) return;
     fetched.push(weigh(request, path));
-  });
-  return () => Promise.all(fetched);
+  };
+  page.on('requestfinished', note);
+  return () => {
+    // What comes later could not be weighed any more: its page is closed.
+    page.off('requestfinished', note);
+    return Promise.all(fetched);
+  };
 }
 
 async function weigh(request: Request, path: string): Promise<Fetched> {

@@ -80,7 +80,8 @@ async function expectKept(page: Page, moment: number, status: string): Promise<P
   const next = await context.newPage();
   await next.goto(path);
   const text = next.getByLabel('Symptoms', { exact: true });
-  await expect(text).toBeVisible();
+  // Three editors start at once.
+  await text.waitFor();
   const restored = wordsIn(await text.innerText());
   const due = times.filter((at) => at <= killedAt - MAY_LOSE_MS).length;
   expect(restored, `after ${moment} ms`).toEqual(times.slice(0, restored.length).map((_, index) => index));
