@@ -26,8 +26,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/artifacts',
   globalSetup: './site/make-template.ts',
-  // Each worker has a site of its own: database, API, shell, renderers. Two work for two cores; the third mostly waits.
-  workers: 3,
+  // Each worker has a site of its own: database, API, shell, renderers. With a third, two cores had twelve to twenty-two processes that
+  // wanted to run at any moment (vmstat): nothing was sooner, and every step took longer than its test expects.
+  workers: 2,
   projects: [
     { name: 'long', testMatch: LONG, workers: 1, timeout: 240_000 },
     { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...LONG, SCREENSHOTS], workers: 2 },
