@@ -162,7 +162,7 @@ test('an API that hangs fails the pages that need it, one by one, and no rendere
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const serial = `for (const path of ['/api/a', '/api/b', '/api/c']) await host.api.GET(path).catch(() => {}); return 'in its own words'`;
-  const { pool, deaths } = await start({ inLoader: serial }, 1, { api: apiCalls(origin, 4_000) });
+  const { pool, deaths } = await start({ inLoader: serial }, 1, { api: apiCalls(origin, 4_000, () => 0) });
   expect(await data(pool, '/blog/x')).toBe('in its own words');
   expect(deaths).toEqual([]);
 });

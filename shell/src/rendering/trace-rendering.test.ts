@@ -42,7 +42,10 @@ afterEach(async () => {
 async function start(actions: Actions, more: Partial<RendererLimits> = {}): Promise<RendererPool> {
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const started = await RendererPool.start({
-    ...rendererOptions(actions, { api: apiCalls(origin, limits.pageMs), limits: { ...limits, ...more } }),
+    ...rendererOptions(actions, {
+      api: apiCalls(origin, limits.pageMs, () => 0),
+      limits: { ...limits, ...more },
+    }),
     size: 1,
     onDeath: () => {},
     onRendered: () => {},

@@ -31,15 +31,19 @@ const PASSED_BACK = [
  * The calls to the API that slices make while they render: a slice names a path of the API and gets the answer. Host, headers
  * and time limits are the shell's, and so is who the visitor is.
  *
- * A call that takes too long says that the API is away when nothing else was answered meanwhile; else it is slow by itself, such as a
- * search that somebody made to be, and other pages go on.
+ * A call that takes too long says that the API is away when the API was not heard of meanwhile; else the call is slow by itself, such as
+ * a search that somebody made to be, and other pages go on.
  *
  * @param origin of the API as this server reaches it
  * @param pageMs milliseconds that a page may take
+ * @param heardAt when the API last answered anybody here; milliseconds since the epoch
  */
-export function apiCalls(origin: string, pageMs: number): (page: PageRequest) => ApiSession {
+export function apiCalls(
+  origin: string,
+  pageMs: number,
+  heardAt: () => number,
+): (page: PageRequest) => ApiSession {
   let pausedUntil = 0;
-  let answers = 0;
   return (page) => {
     const deadline = AbortSignal.timeout(pageMs * CALLS_SHARE);
     // A call arrives from the renderer, which knows nothing of traces.
@@ -50,19 +54,17 @@ export function apiCalls(origin: string, pageMs: number): (page: PageRequest) =>
       const isAllowed =
         METHODS.has(call.method) && PATH.test(call.path) && (call.body?.length ?? 0) <= MAX_FORM;
       if (!isAllowed || calls > MAX_CALLS || Date.now() < pausedUntil) return undefined;
-      const answersBefore = answers;
+      const beganAt = Date.now();
       const span = ofPage.child('call the API', 'client', { 'http.request.method': call.method });
       try {
         const signal = AbortSignal.any([AbortSignal.timeout(pageMs * CALL_SHARE), deadline]);
         const response = await fetch(origin + call.path, { ...requestOf(call, page, span), signal });
         span.note({ 'http.response.status_code': response.status });
-        const answer = await answered(response);
-        answers += 1;
-        return answer;
+        return await answered(response);
       } catch (error) {
         span.fail(error);
         // A page that has used up its own time says nothing about the API.
-        if (!deadline.aborted && answers === answersBefore) pausedUntil = Date.now() + PAUSE_MS;
+        if (!deadline.aborted && heardAt() < beganAt) pausedUntil = Date.now() + PAUSE_MS;
         return undefined;
       } finally {
         span.end();

@@ -12,6 +12,8 @@ export class ContentVersion implements Content {
   changedAt = 0;
   /** Whether the API answered the last time. */
   reachable = false;
+  /** When it last did; milliseconds since the epoch. */
+  heardAt = 0;
   private lowerSince: number | undefined;
   private readonly address: string;
   private readonly log: FastifyBaseLogger;
@@ -38,6 +40,7 @@ export class ContentVersion implements Content {
   private heard(version: number): void {
     if (!this.reachable) this.log.info({ version }, 'the API answers');
     this.reachable = true;
+    this.heardAt = Date.now();
     if (version === this.version) this.lowerSince = undefined;
     if (version < this.version) {
       this.lowerSince ??= Date.now();

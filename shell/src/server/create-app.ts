@@ -116,7 +116,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   files.add(build.release);
   const renderers = {
     setup: { site, granted: table.granted, shellFiles: build.files, vitalsSample: config.VITALS_SAMPLE },
-    newApi: () => apiCalls(config.API_ORIGIN, config.SLICE_PAGE_TIMEOUT_MS),
+    newApi: () => apiCalls(config.API_ORIGIN, config.SLICE_PAGE_TIMEOUT_MS, () => content.heardAt),
     file: join(dist, 'server/renderer.cjs'),
     limits: rendererLimits(config),
     size: rendererCount(config),
