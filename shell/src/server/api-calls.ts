@@ -43,9 +43,12 @@ export function apiCalls(
   pageMs: number,
   heardAt: () => number,
 ): (page: PageRequest) => ApiSession {
+  // A signal's limit is a whole number.
+  const callMs = Math.floor(pageMs * CALL_SHARE);
+  const callsMs = Math.floor(pageMs * CALLS_SHARE);
   let pausedUntil = 0;
   return (page) => {
-    const deadline = AbortSignal.timeout(pageMs * CALLS_SHARE);
+    const deadline = AbortSignal.timeout(callsMs);
     // A call arrives from the renderer, which knows nothing of traces.
     const ofPage = currentSpan();
     let calls = 0;
@@ -57,7 +60,7 @@ export function apiCalls(
       const beganAt = Date.now();
       const span = ofPage.child('call the API', 'client', { 'http.request.method': call.method });
       try {
-        const signal = AbortSignal.any([AbortSignal.timeout(pageMs * CALL_SHARE), deadline]);
+        const signal = AbortSignal.any([AbortSignal.timeout(callMs), deadline]);
         const response = await fetch(origin + call.path, { ...requestOf(call, page, span), signal });
         span.note({ 'http.response.status_code': response.status });
         return await answered(response);
