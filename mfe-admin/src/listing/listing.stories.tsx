@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BulkBar, type Bulk } from './bulk-bar.tsx';
 import { Paging } from './paging.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { Table } from './table.tsx';
+import { column, Table, type Columns } from './table.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 export default { title: 'admin/Lists' };
@@ -29,17 +29,15 @@ export const DoneAndCanBeUndone = () => (
 export const AtWork = () => (
   <BulkBar what="posts" bulk={{ ...bulk, busy: true, said: 'Done' }} shown={0} children={undefined} />
 );
-export const Rows = () => (
-  <Table columns={['Name', 'Posts']}>
-    {['Cancer', 'घुटना', 'Donaudampfschifffahrtsgesellschaft'.repeat(3)].map((name, index) => (
-      <tr key={name}>
-        <td data-label="Name">{name}</td>
-        <td data-label="Posts">{index * 1_000}</td>
-      </tr>
-    ))}
-  </Table>
-);
-export const NoRows = () => <Table columns={['Name', 'Posts']} children={undefined} />;
+const columns: Columns<{ readonly name: string; readonly posts: number }> = [
+  column('Name', ({ name }) => name),
+  column('Posts', ({ posts }) => posts),
+];
+const rows = ['Cancer', 'घुटना', 'Donaudampfschifffahrtsgesellschaft'.repeat(3)].map((name, index) => ({
+  ...{ name, posts: index * 1_000 },
+}));
+export const Rows = () => <Table columns={columns} rows={rows} keyOf={({ name }) => name} />;
+export const NoRows = () => <Table columns={columns} rows={[]} keyOf={({ name }) => name} />;
 export const PagesOnBothSides = () => <Paging of={{ next: 'a', prev: 'b' }} />;
 export const HowItIsShown = () => {
   const [shown, setShown] = useState<'cards' | 'lines'>('cards');

@@ -1,29 +1,75 @@
-import type { ReactNode, Ref } from 'react';
+import { metaHelper, tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table';
+import type { ReactNode, Ref, TdHTMLAttributes } from 'react';
 import styles from './listing.module.css';
 
-interface TableProps {
+type CellAttributes = TdHTMLAttributes<HTMLTableCellElement> & { readonly 'data-label'?: string };
+const features = tableFeatures({ columnMeta: metaHelper<CellAttributes>() });
+
+type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
+export type Columns<Row extends RowData> = readonly Column<Row>[];
+type CellOf<Row> = (row: Row) => ReactNode;
+
+/**
+ * A column of a table. On phones rows are cards: each cell says the title, too.
+ *
+ * @param cell what a row has there; it is no component, so it calls no hooks
+ * @param attributes of each cell
+ */
+export function column<Row extends RowData>(
+  title: string,
+  cell: CellOf<Row>,
+  attributes?: CellAttributes,
+): Column<Row> {
+  const meta = { 'data-label': title, ...attributes };
+  return { header: title, cell: ({ row }) => cell(row.original), meta };
+}
+
+/** A column whose cells need no title on a card, e.g. of buttons; a table has one at most. */
+export function unlabelledColumn<Row extends RowData>(title: ReactNode, cell: CellOf<Row>): Column<Row> {
+  return { id: 'unlabelled', header: () => title, cell: ({ row }) => cell(row.original) };
+}
+
+const NO_ROWS: readonly never[] = [];
+
+interface TableProps<Row extends RowData> {
   readonly ref?: Ref<HTMLTableElement>;
-  /** What is in each column. On phones its rows are cards: a cell says what it is with `data-label`. */
-  readonly columns: readonly ReactNode[];
+  readonly columns: Columns<Row>;
+  /** None while they are on their way. */
+  readonly rows: readonly Row[] | undefined;
+  /** Names a row. */
+  readonly keyOf: (row: Row, index: number) => string;
   readonly className?: string | undefined;
-  /** The rows. */
-  readonly children: ReactNode;
 }
 
 /** A table of the desk. */
-export function Table({ ref, columns, className = '', children }: TableProps) {
+export function Table<Row extends RowData>({ ref, columns, rows, keyOf, className = '' }: TableProps<Row>) {
+  const table = useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: keyOf });
   return (
     <table ref={ref} className={`${styles['table']} ${className}`}>
       <thead>
         <tr>
-          {columns.map((column, index) => (
-            <th key={index} scope="col">
-              {column}
+          {table.getFlatHeaders().map((header) => (
+            <th key={header.id} scope="col">
+              <table.FlexRender header={header} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id}>
+            {row.getAllCells().map((cell) => {
+              const { cell: content, meta } = cell.column.columnDef;
+              return (
+                <td key={cell.id} {...meta}>
+                  {/* FlexRender would make a component of it: columns made anew would close a menu that is open in a cell. */}
+                  {typeof content === 'function' && content(cell.getContext())}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -1,23 +1,21 @@
-import { useCallback, useState } from 'react';
+import { rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
+
+const features = tableFeatures({ rowSelectionFeature });
 
 /**
  * What is chosen of a list. One that left the list is not chosen any more.
  *
  * @param keyOf names an item
  */
-export function useChosen<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const choose = useCallback((key: string, on: boolean) => {
-    setKeys((before) => {
-      const next = new Set(before);
-      if (on) next.add(key);
-      else next.delete(key);
-      return next;
-    });
-  }, []);
+export function useChosen<Item extends RowData>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const table = useTable({ features, columns: [], data: items, getRowId: keyOf });
   return {
-    chosen: items.filter((item) => keys.has(keyOf(item))),
-    choose,
-    chooseAll: (on: boolean) => setKeys(new Set(on ? items.map(keyOf) : [])),
+    chosen: table.getSelectedRowModel().rows.map(({ original }) => original),
+    choose: (key: string, on: boolean) => table.getRow(key).toggleSelected(on),
+    chooseAll: (on: boolean) => {
+      // By itself it keeps what was chosen on other pages.
+      table.resetRowSelection();
+      table.toggleAllRowsSelected(on);
+    },
   };
 }

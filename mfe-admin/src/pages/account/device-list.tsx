@@ -1,8 +1,8 @@
-import type { ApiClient } from '@opinionbridge/contracts';
+import type { ApiClient, components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useRef } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import { Table } from '../../listing/table.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
@@ -25,6 +25,16 @@ export function DeviceList({ api }: { readonly api: ApiClient }) {
     void devices.reload();
   }
 
+  const columns: Columns<components['schemas']['DeviceDto']> = [
+    column('Device', ({ device }) => deviceWords(device)),
+    column('Last login', ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : 'not known')),
+    unlabelledColumn(<span className="visually-hidden">Forget it</span>, ({ id, device }) => (
+      <Button tone="outline" onClick={() => void forget(id)}>
+        Forget<span className="visually-hidden"> {deviceWords(device)}</span>
+      </Button>
+    )),
+  ];
+
   return (
     <section className={panels['panel']} aria-labelledby="devices">
       <h2 id="devices" ref={heading} tabIndex={-1}>
@@ -34,19 +44,7 @@ export function DeviceList({ api }: { readonly api: ApiClient }) {
       <Said said={said} />
       <LoadingState of={devices} what="The devices" />
       {devices.data?.length === 0 && <p>None is remembered.</p>}
-      <Table columns={['Device', 'Last login', <span className="visually-hidden">Forget it</span>]}>
-        {devices.data?.map(({ id, device, lastLoginAt }) => (
-          <tr key={id}>
-            <td data-label="Device">{deviceWords(device)}</td>
-            <td data-label="Last login">{lastLoginAt ? <Moment at={lastLoginAt} /> : 'not known'}</td>
-            <td>
-              <Button tone="outline" onClick={() => void forget(id)}>
-                Forget<span className="visually-hidden"> {deviceWords(device)}</span>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table columns={columns} rows={devices.data} keyOf={({ id }) => id} />
     </section>
   );
 }

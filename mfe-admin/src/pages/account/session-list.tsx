@@ -1,7 +1,7 @@
-import type { ApiClient } from '@opinionbridge/contracts';
+import type { ApiClient, components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import { Table } from '../../listing/table.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { useFormMessage } from '../../login/use-form-message.ts';
@@ -23,29 +23,27 @@ export function SessionList({ api }: { readonly api: ApiClient }) {
     else void sessions.reload();
   }
 
+  const columns: Columns<components['schemas']['SessionDto']> = [
+    column('Device', ({ device, current }) => (
+      <>
+        {deviceWords(device)} {current && <strong>(this one)</strong>}
+      </>
+    )),
+    column('Address', ({ address }) => address),
+    column('Last seen', ({ lastSeenAt }) => <Moment at={lastSeenAt} />),
+    unlabelledColumn(<span className="visually-hidden">End it</span>, ({ id, current }) => (
+      <Button tone="outline" onClick={() => void end(id, current)}>
+        End{current ? ' this' : ''} session
+      </Button>
+    )),
+  ];
+
   return (
     <section className={panels['panel']} aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>
       <Said said={said} />
       <LoadingState of={sessions} what="The sessions" />
-      <Table columns={['Device', 'Address', 'Last seen', <span className="visually-hidden">End it</span>]}>
-        {sessions.data?.map(({ id, device, address, lastSeenAt, current }) => (
-          <tr key={id}>
-            <td data-label="Device">
-              {deviceWords(device)} {current && <strong>(this one)</strong>}
-            </td>
-            <td data-label="Address">{address}</td>
-            <td data-label="Last seen">
-              <Moment at={lastSeenAt} />
-            </td>
-            <td>
-              <Button tone="outline" onClick={() => void end(id, current)}>
-                End{current ? ' this' : ''} session
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table columns={columns} rows={sessions.data} keyOf={({ id }) => id} />
     </section>
   );
 }

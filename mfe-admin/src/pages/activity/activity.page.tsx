@@ -1,7 +1,7 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import type { ApiClient, components, PageFactory } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import { Table } from '../../listing/table.tsx';
+import { column, Table, type Columns } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField, FilterBar } from '../../listing/search-bar.tsx';
@@ -11,6 +11,8 @@ import panels from '../../panel/panel.module.css';
 import { deviceWords } from '../../session/device-labels.ts';
 import { Moment } from '../../time/moment.tsx';
 import { activityAddress, activityThing, activityWords, KINDS, PERIODS } from './activity-labels.ts';
+
+type Entry = components['schemas']['AuditEntryDto'];
 
 const PER_PAGE = 50;
 const DAY_MS = 86_400_000;
@@ -59,35 +61,20 @@ function Activity({ api }: { readonly api: ApiClient }) {
       </FilterBar>
       <LoadingState of={entries} what="The activity" shape="rows" />
       {entries.data?.length === 0 && <p>No activity matches.</p>}
-      <Table columns={['When', 'Who', 'What', 'From']}>
-        {entries.data?.map(({ at, who, what, target, label, outcome, address, device }, index) => (
-          <tr key={`${at} ${index}`}>
-            <td data-label="When">
-              <Moment at={at} />
-            </td>
-            <td data-label="Who">{who || 'Nobody logged in'}</td>
-            <td data-label="What">
-              <What what={what} target={target} label={label} outcome={outcome} />
-            </td>
-            <td data-label="From">
-              {address}, {deviceWords(device)}
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table columns={columns} rows={entries.data} keyOf={({ at }, index) => `${at} ${index}`} />
       <Paging of={entries.paging} />
     </section>
   );
 }
 
-interface WhatProps {
-  readonly what: string;
-  readonly target: string;
-  readonly label: string;
-  readonly outcome: string;
-}
+const columns: Columns<Entry> = [
+  column('When', ({ at }) => <Moment at={at} />),
+  column('Who', ({ who }) => who || 'Nobody logged in'),
+  column('What', (entry) => <What {...entry} />),
+  column('From', ({ address, device }) => `${address}, ${deviceWords(device)}`),
+];
 
-function What({ what, target, label, outcome }: WhatProps) {
+function What({ what, target, label, outcome }: Entry) {
   const thing = activityThing(target, label);
   const words = activityWords(what, outcome) + (thing && `: ${thing}`);
   const address = activityAddress(what, target);

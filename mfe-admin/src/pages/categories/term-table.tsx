@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { urls } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Table } from '../../listing/table.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../../listing/table.tsx';
 import styles from './categories.module.css';
 import { RenameForm } from './rename-form.tsx';
 import type { Wish } from './term-dialog.tsx';
@@ -19,48 +19,46 @@ interface TermTableProps {
 
 export function TermTable({ kind, terms, canMerge, onRename, onAsk }: TermTableProps) {
   const [renamed, setRenamed] = useState<string>();
-  return (
-    <Table columns={['Name', 'Posts', 'What to do']}>
-      {terms.map((term) => (
-        <tr key={term.slug}>
-          <td data-label="Name" dir="auto">
-            {renamed === term.slug ? (
-              <RenameForm
-                term={term}
-                onCancel={() => setRenamed(undefined)}
-                onRename={(name) => {
-                  setRenamed(undefined);
-                  onRename(term, name);
-                }}
-              />
-            ) : kind === 'category' ? (
-              <Link to={`${urls.adminDashboard}?category=${encodeURIComponent(term.slug)}`}>{term.name}</Link>
-            ) : (
-              term.name
-            )}
-          </td>
-          <td data-label="Posts">{postsWords(term)}</td>
-          <td>
-            {term.isStanding ? (
-              'The site’s own'
-            ) : (
-              <div className={styles['actions']}>
-                <Button tone="outline" onClick={() => setRenamed(term.slug)}>
-                  Rename<span className="visually-hidden"> {term.name}</span>
-                </Button>
-                {canMerge && (
-                  <Button tone="outline" onClick={() => onAsk({ what: 'merge', term })}>
-                    Merge<span className="visually-hidden"> {term.name}</span> into…
-                  </Button>
-                )}
-                <Button tone="outline" onClick={() => onAsk({ what: 'delete', term })}>
-                  Delete<span className="visually-hidden"> {term.name}</span>
-                </Button>
-              </div>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
+  const columns: Columns<Term> = [
+    column(
+      'Name',
+      (term) =>
+        renamed === term.slug ? (
+          <RenameForm
+            term={term}
+            onCancel={() => setRenamed(undefined)}
+            onRename={(name) => {
+              setRenamed(undefined);
+              onRename(term, name);
+            }}
+          />
+        ) : kind === 'category' ? (
+          <Link to={`${urls.adminDashboard}?category=${encodeURIComponent(term.slug)}`}>{term.name}</Link>
+        ) : (
+          term.name
+        ),
+      { dir: 'auto' },
+    ),
+    column('Posts', (term) => postsWords(term)),
+    unlabelledColumn('What to do', (term) =>
+      term.isStanding ? (
+        'The site’s own'
+      ) : (
+        <div className={styles['actions']}>
+          <Button tone="outline" onClick={() => setRenamed(term.slug)}>
+            Rename<span className="visually-hidden"> {term.name}</span>
+          </Button>
+          {canMerge && (
+            <Button tone="outline" onClick={() => onAsk({ what: 'merge', term })}>
+              Merge<span className="visually-hidden"> {term.name}</span> into…
+            </Button>
+          )}
+          <Button tone="outline" onClick={() => onAsk({ what: 'delete', term })}>
+            Delete<span className="visually-hidden"> {term.name}</span>
+          </Button>
+        </div>
+      ),
+    ),
+  ];
+  return <Table columns={columns} rows={terms} keyOf={({ slug }) => slug} />;
 }

@@ -1,7 +1,7 @@
 import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { ConfirmButton } from '../../overlays/confirm-button.tsx';
-import { Table } from '../../listing/table.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../../listing/table.tsx';
 import { ROLE_WORDS } from '../../session/rights.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './people.module.css';
@@ -16,33 +16,27 @@ interface InvitationTableProps {
 
 /** Who was invited and has no account yet. */
 export function InvitationTable({ invitations, onSendAgain, onWithdraw }: InvitationTableProps) {
-  return (
-    <Table columns={['E-mail', 'Role', 'State', 'What to do']}>
-      {invitations.map((invitation) => {
-        const { id, email, role, expiresAt, mailed } = invitation;
-        return (
-          <tr key={id}>
-            <td data-label="E-mail">{email}</td>
-            <td data-label="Role">{ROLE_WORDS[role]}</td>
-            <td data-label="State">
-              {mailed ? 'Sent' : 'Not sent'}; works until <Moment at={expiresAt} />
-            </td>
-            <td>
-              <div className={styles['actions']}>
-                <Button tone="outline" onClick={() => onSendAgain(invitation)}>
-                  Send again<span className="visually-hidden"> to {email}</span>
-                </Button>
-                <ConfirmButton
-                  label="Withdraw"
-                  of={`the invitation of ${email}`}
-                  question={`Withdraw the invitation of ${email}?`}
-                  onConfirm={() => onWithdraw(invitation)}
-                />
-              </div>
-            </td>
-          </tr>
-        );
-      })}
-    </Table>
-  );
+  const columns: Columns<Invitation> = [
+    column('E-mail', ({ email }) => email),
+    column('Role', ({ role }) => ROLE_WORDS[role]),
+    column('State', ({ mailed, expiresAt }) => (
+      <>
+        {mailed ? 'Sent' : 'Not sent'}; works until <Moment at={expiresAt} />
+      </>
+    )),
+    unlabelledColumn('What to do', (invitation) => (
+      <div className={styles['actions']}>
+        <Button tone="outline" onClick={() => onSendAgain(invitation)}>
+          Send again<span className="visually-hidden"> to {invitation.email}</span>
+        </Button>
+        <ConfirmButton
+          label="Withdraw"
+          of={`the invitation of ${invitation.email}`}
+          question={`Withdraw the invitation of ${invitation.email}?`}
+          onConfirm={() => onWithdraw(invitation)}
+        />
+      </div>
+    )),
+  ];
+  return <Table columns={columns} rows={invitations} keyOf={({ id }) => id} />;
 }

@@ -1,7 +1,7 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { Accordion } from '@opinionbridge/ui';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import { Table } from '../../listing/table.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import panels from '../../panel/panel.module.css';
 import { faultWords } from '../../releases/release-labels.ts';
@@ -48,6 +48,14 @@ export function ReleaseMeasures({
     return api.GET('/api/admin/release-measures/{slice}/{version}', { params });
   });
   const { release, before, faults } = measures.data ?? {};
+  const columns: Columns<MeasureRow> = [
+    column('Measure', ({ name }) => name),
+    column('This release', (row) => valueWords(row, release?.total)),
+    column('The one before', (row) => valueWords(row, before?.total)),
+    unlabelledColumn('Course', (row) => (
+      <Chart now={pointsOf(row, release?.points ?? [])} before={pointsOf(row, before?.points ?? [])} />
+    )),
+  ];
   return (
     <section className={panels['panel']} aria-labelledby="measures">
       <h2 id="measures">What visitors had in the last 24 hours</h2>
@@ -59,21 +67,7 @@ export function ReleaseMeasures({
             {before && `; of ${before.version}: ${faultWords(before.total)}`}. Times are those that three
             quarters of the visits kept.
           </p>
-          <Table
-            columns={['Measure', 'This release', 'The one before', 'Course']}
-            className={styles['numbers']}
-          >
-            {ROWS.map((row) => (
-              <tr key={row.name}>
-                <td data-label="Measure">{row.name}</td>
-                <td data-label="This release">{valueWords(row, release.total)}</td>
-                <td data-label="The one before">{valueWords(row, before?.total)}</td>
-                <td>
-                  <Chart now={pointsOf(row, release.points)} before={pointsOf(row, before?.points ?? [])} />
-                </td>
-              </tr>
-            ))}
-          </Table>
+          <Table columns={columns} rows={ROWS} keyOf={({ name }) => name} className={styles['numbers']} />
         </>
       )}
       {faults && (

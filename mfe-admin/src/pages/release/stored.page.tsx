@@ -1,7 +1,7 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Link, useParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import { Table } from '../../listing/table.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
@@ -14,7 +14,7 @@ import { useReleases } from '../../releases/use-releases.ts';
 import { useSteps } from '../../releases/use-steps.ts';
 import { Moment } from '../../time/moment.tsx';
 import { ReleaseActions } from './release-actions.tsx';
-import { serviceWords } from './service-labels.ts';
+import { serviceWords, type StoredRelease } from './service-labels.ts';
 
 export const page: PageFactory = ({ api }) => ({
   Component: function StoredReleases() {
@@ -41,6 +41,25 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
     void loaded.reload();
     void releases.reload();
   });
+  const columns: Columns<StoredRelease> = [
+    column('Release', (release) => (
+      <>
+        <Link to={adminUrls.release(slice, release.version)}>{release.version}</Link>
+        <strong>{serviceWords(of, release)}</strong>
+      </>
+    )),
+    column('Uploaded', ({ uploadedAt, uploadedBy }) => (
+      <>
+        <Moment at={uploadedAt} /> by {uploadedBy}
+      </>
+    )),
+    column('Size', ({ bytes }) => bytesWords(bytes), { className: styles['size'] }),
+    unlabelledColumn(
+      'What to do',
+      (release) =>
+        overview && <ReleaseActions release={release} of={of} revision={overview.revision} steps={steps} />,
+    ),
+  ];
   return (
     <section className={panels['panel']} aria-label={`Releases of ${slice}`} tabIndex={-1}>
       <p>
@@ -50,27 +69,7 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
       <Said said={steps.said} />
       <LoadingState of={releases} what="The releases" shape="rows" />
       {releases.data?.length === 0 && <p>The store has no release of {slice}.</p>}
-      <Table columns={['Release', 'Uploaded', 'Size', 'What to do']}>
-        {releases.data?.map((release) => (
-          <tr key={release.version}>
-            <td data-label="Release">
-              <Link to={adminUrls.release(slice, release.version)}>{release.version}</Link>
-              <strong>{serviceWords(of, release)}</strong>
-            </td>
-            <td data-label="Uploaded">
-              <Moment at={release.uploadedAt} /> by {release.uploadedBy}
-            </td>
-            <td data-label="Size" className={styles['size']}>
-              {bytesWords(release.bytes)}
-            </td>
-            <td>
-              {overview && (
-                <ReleaseActions release={release} of={of} revision={overview.revision} steps={steps} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table columns={columns} rows={releases.data} keyOf={({ version }) => version} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Table } from '../../listing/table.tsx';
+import { column, Table, type Columns } from '../../listing/table.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
 import { bytesWords, differenceWords, type ReleaseDetails } from '../../releases/release-labels.ts';
@@ -20,6 +20,13 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
     ...totals.map((row) => ({ ...row, part: TOTALS[row.name] ?? row.name })),
     ...pages.map((row) => ({ ...row, part: `Page ${row.name}` })),
   ];
+  const columns: Columns<(typeof rows)[number]> = [
+    column('Part', ({ part }) => part),
+    column('Now', ({ name, bytes }) => (bytes === null ? 'none' : number(name)(bytes))),
+    column('Difference', ({ name, bytes, before: past }) =>
+      before === null ? 'nothing to compare' : differenceWords(bytes, past, number(name)),
+    ),
+  ];
   const changed = shared.filter((one) => one.value !== one.before);
   return (
     <section className={panels['panel']} aria-labelledby="changed">
@@ -35,17 +42,7 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
         )}
       </p>
       <Commits of={release} />
-      <Table columns={['Part', 'Now', 'Difference']} className={styles['numbers']}>
-        {rows.map(({ part, name, bytes, before: past }) => (
-          <tr key={part}>
-            <td data-label="Part">{part}</td>
-            <td data-label="Now">{bytes === null ? 'none' : number(name)(bytes)}</td>
-            <td data-label="Difference">
-              {before === null ? 'nothing to compare' : differenceWords(bytes, past, number(name))}
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table columns={columns} rows={rows} keyOf={({ part }) => part} className={styles['numbers']} />
       {before !== null && (
         <p>
           {changed.length === 0

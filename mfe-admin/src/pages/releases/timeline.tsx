@@ -2,7 +2,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../listing/listing.module.css';
-import { Table } from '../../listing/table.tsx';
+import { column, Table, type Columns } from '../../listing/table.tsx';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../listing/paging.tsx';
 import { ChoiceField } from '../../listing/search-bar.tsx';
@@ -39,25 +39,21 @@ export function Timeline({ api, revision, slices }: TimelineProps) {
         />
       </form>
       <LoadingState of={changes} what="The timeline" shape="rows" />
-      <Table columns={['When', 'Slice', 'What', 'Who', 'Why']}>
-        {changes.data?.map((change) => (
-          <tr key={change.revision}>
-            <td data-label="When">
-              <Moment at={change.at} />
-            </td>
-            <td data-label="Slice">{change.slice}</td>
-            <td data-label="What">
-              <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeWords(change)}</Link>
-            </td>
-            <td data-label="Who">{change.who}</td>
-            <td data-label="Why">{change.why}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table columns={columns} rows={changes.data} keyOf={({ revision }) => String(revision)} />
       <Paging of={changes.paging} />
     </section>
   );
 }
+
+const columns: Columns<Change> = [
+  column('When', ({ at }) => <Moment at={at} />),
+  column('Slice', ({ slice }) => slice),
+  column('What', (change) => (
+    <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeWords(change)}</Link>
+  )),
+  column('Who', ({ who }) => who),
+  column('Why', ({ why }) => why),
+];
 
 /** The release that a change is about. */
 const versionOf = ({ action, from, to }: Change) => (action === 'end-canary' ? (from ?? to) : to);

@@ -1,0 +1,55 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { renderToString } from 'react-dom/server';
+import { column, Table, unlabelledColumn, type Columns } from './table.tsx';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+const ASHA = { id: 'a', name: 'Asha' };
+const RAVI = { id: 'r', name: 'Ravi' };
+
+/** As a page does: its columns are made anew whenever it is rendered. */
+function People({ people, word = 'posts' }: { readonly people?: readonly Person[]; readonly word?: string }) {
+  const columns: Columns<Person> = [
+    column('Name', ({ name }) => name, { dir: 'auto' }),
+    column('Work', () => word),
+    unlabelledColumn(<i>What to do</i>, ({ name }) => <input aria-label={`Rename ${name}`} />),
+  ];
+  return <Table columns={columns} rows={people} keyOf={({ id }) => id} />;
+}
+
+const htmlOf = (selector: string) =>
+  Array.from(document.querySelectorAll(selector), ({ outerHTML }) => outerHTML);
+
+test('a cell says the title of its column on a card, one of buttons does not', () => {
+  render(<People people={[ASHA]} />);
+  expect(htmlOf('th')).toEqual([
+    '<th scope="col">Name</th>',
+    '<th scope="col">Work</th>',
+    '<th scope="col"><i>What to do</i></th>',
+  ]);
+  expect(htmlOf('td')).toEqual([
+    '<td data-label="Name" dir="auto">Asha</td>',
+    '<td data-label="Work">posts</td>',
+    '<td><input aria-label="Rename Asha"></td>',
+  ]);
+});
+
+test('what is typed in a row stays with it when rows come before it and the columns are made anew', async () => {
+  const { rerender } = render(<People people={[RAVI]} />);
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'Ravindra');
+  const both = [ASHA, RAVI];
+  rerender(<People people={both} />);
+  rerender(<People people={both} word="enquiries" />);
+  expect(screen.getByRole('textbox', { name: 'Rename Ravi' })).toBe(field);
+  expect(document.activeElement).toBe(field);
+  expect(htmlOf('[data-label="Work"]')).toEqual(Array(2).fill('<td data-label="Work">enquiries</td>'));
+});
+
+test('a server has the rows, too, and the titles alone while they are on their way', () => {
+  expect(renderToString(<People people={[ASHA]} />)).toContain('<td data-label="Name" dir="auto">Asha</td>');
+  expect(renderToString(<People />)).toMatch(/<th scope="col">Name<\/th>.*<tbody><\/tbody>/);
+});
