@@ -1,25 +1,66 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
+import { violationsOf } from '../../visit/violations.ts';
 import { logIn } from '../support/log-in.ts';
 import { makePost, savedPost } from '../support/posts.ts';
 
-test('categories and tags of other posts are suggested, one tag after the other', async ({ page, site }) => {
+/** Not the options of the form's selects. */
+const offered = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+test('categories and tags of other posts are offered while they are typed, by pointer and by keyboard', async ({
+  page,
+  site,
+}) => {
   await logIn(page, site);
   await makePost(page, {
     title: 'Draft of a category',
     category: 'Hand surgery',
-    tags: 'Wrist',
+    tags: 'Wrist, Thumb',
     status: 'draft',
   });
-  await page.reload();
-  const offered = (field: string) =>
-    page
-      .getByLabel(field, { exact: true })
-      .last()
-      .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value));
-  await expect.poll(() => offered('Category')).toContain('Hand surgery');
-  await page.getByLabel('Tags').fill('Wrist, MR');
-  await expect.poll(() => offered('Tags')).toContain('Wrist, MRI');
-  expect(await offered('Tags')).not.toContain('Wrist, Wrist');
+  await page.goto('/admin/posts/new');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.pressSequentially('surg');
+  await offered(page).filter({ hasText: 'Hand surgery' }).click();
+  await expect(category).toHaveValue('Hand surgery');
+  await expect(category).toBeFocused();
+  await expect(offered(page)).toHaveCount(0);
+
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.pressSequentially('Mine, wri');
+  await expect(offered(page)).toHaveText(['Wrist']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('th');
+  await expect(offered(page).filter({ hasText: 'Thumb' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(tags).toHaveValue('Mine, Wrist, Thumb, ');
+  // What was chosen is taken back as what was typed.
+  await page.keyboard.press('Control+z');
+  await expect(tags).toHaveValue('Mine, Wrist, th');
+});
+
+test("what was highlighted is not chosen by leaving the field, and a text of one's own stays", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await logIn(page, site);
+  await makePost(page, { title: 'Draft of another', category: 'Hand therapy', status: 'draft' });
+  await page.goto('/admin/posts/new');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.pressSequentially('Hand th');
+  await page.keyboard.press('ArrowDown');
+  await expect(offered(page).filter({ hasText: 'Hand therapy' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(offered(page)).toHaveCount(0);
+  await expect(category).toHaveValue('Hand th');
+  await category.fill('Hand theory');
+  await expect(offered(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(category).toHaveValue('Hand theory');
 });
 
 test('the address follows the title, is checked while it is typed, and is what was chosen', async ({

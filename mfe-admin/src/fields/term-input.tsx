@@ -1,31 +1,92 @@
-import { useState } from 'react';
+import { Field } from '@opinionbridge/ui';
+import { useCombobox } from 'downshift';
+import { useRef, useState } from 'react';
 import type { TextField } from '../posts/post-field-definitions.ts';
-import { termSuggestions } from './term-suggestions.ts';
-import { TextArea } from './text-area.tsx';
+import styles from './term-input.module.css';
+import { termSuggestions, withTerm } from './term-suggestions.ts';
 
 interface TermInputProps {
   readonly field: TextField;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
   readonly text?: string | undefined;
   /** Terms that other posts have. */
   readonly terms: readonly string[];
   /** Whether the field holds several, with commas between them. */
   readonly several?: boolean;
+  readonly required?: boolean;
 }
 
-/** A text that other posts probably have, too: the browser's own suggestions, which keyboards and screen readers know. */
-export function TermInput({ field, error, text = '', terms, several = false }: TermInputProps) {
-  const [typed, setTyped] = useState(text);
-  const list = `${field.name}-suggestions`;
-  const offered = several ? termSuggestions(typed, terms) : terms;
+/** A text that other posts probably have, too, and any other: a combobox whose field is filled and read as the others of its form. */
+export function TermInput({ field, error, text, terms, several = false, required }: TermInputProps) {
+  const { name, label, hint, maxLength } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text ?? '');
+  const items = [...termSuggestions(typed, terms, several)];
+
+  function choose(term: string | null | undefined) {
+    if (!input.current || !term) return;
+    input.current.value = withTerm(input.current.value, term, several);
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items,
+    inputId: name,
+    // What is chosen is a part of the text and no state beside it; what has the focus when the field is left is not chosen.
+    selectedItem: null,
+    inputValue: typed,
+    onStateChange: ({ type, selectedItem }) => {
+      const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+      if (type === InputKeyDownEnter || type === ItemClick) choose(selectedItem);
+    },
+  });
+  const read = () => setTyped(input.current?.value ?? '');
+  // The value is the field's own: it is also filled by undo, by a copy, and by what a colleague wrote.
+  const { value: _, ...combobox } = getInputProps({
+    ref: input,
+    onInput: read,
+    onFocus: read,
+    onKeyDown: ({ key, nativeEvent }) => {
+      if (key !== 'Enter' || highlightedIndex >= 0) return;
+      // Nothing is chosen by it, so it is the form's.
+      Object.assign(nativeEvent, { preventDownshiftDefault: true });
+      closeMenu();
+    },
+  });
+  const isShown = isOpen && items.length > 0;
   return (
-    <div onInput={({ target }) => several && setTyped((target as HTMLInputElement).value)}>
-      <TextArea field={field} error={error} text={text} list={list} />
-      <datalist id={list}>
-        {offered.map((term) => (
-          <option key={term} value={term} />
-        ))}
-      </datalist>
+    <div className={styles['place']}>
+      <Field id={name} label={label} hint={hint} error={error}>
+        {(control) => (
+          <input
+            {...combobox}
+            {...control}
+            role="combobox"
+            aria-controls={combobox['aria-controls']}
+            aria-labelledby={undefined}
+            aria-expanded={isShown}
+            name={name}
+            type="text"
+            maxLength={maxLength}
+            required={required}
+            defaultValue={text}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <ul {...getMenuProps({ 'aria-label': 'Suggestions' })} className={styles['menu']} hidden={!isShown}>
+        {isShown &&
+          items.map((item, index) => (
+            <li
+              key={item}
+              {...getItemProps({ item, index })}
+              data-highlighted={index === highlightedIndex || undefined}
+              dir="auto"
+            >
+              {item}
+            </li>
+          ))}
+      </ul>
     </div>
   );
 }

@@ -1,10 +1,28 @@
-import { termSuggestions } from './term-suggestions.ts';
+import { termSuggestions, withTerm } from './term-suggestions.ts';
 
-test('each term is offered behind what is typed already', () => {
-  expect(termSuggestions('', ['Knee', 'Skin'])).toEqual(['Knee', 'Skin']);
-  expect(termSuggestions('Pain, s', ['Knee', 'Skin'])).toEqual(['Pain, Knee', 'Pain, Skin']);
+const TERMS = ['Knee', 'Skin', 'Neck'];
+
+test('what goes on from the typed part is offered, beginnings first', () => {
+  expect(termSuggestions('', TERMS, false)).toEqual(TERMS);
+  expect(termSuggestions('ne', TERMS, false)).toEqual(['Neck', 'Knee']);
+  expect(termSuggestions('Bone', TERMS, false)).toEqual([]);
 });
 
-test('a term is offered once', () => {
-  expect(termSuggestions('knee , , ', ['Knee', 'Skin'])).toEqual(['knee, Skin']);
+test('a whole term has all others beside it', () => {
+  expect(termSuggestions('skin ', TERMS, false)).toEqual(TERMS);
+});
+
+test('of several terms the last is typed, and those before are not offered again', () => {
+  expect(termSuggestions('knee , , s', TERMS, true)).toEqual(['Skin']);
+  expect(termSuggestions('Pain, ', TERMS, true)).toEqual(TERMS);
+});
+
+test('a chosen term takes the place of the typed part', () => {
+  expect(withTerm('kn', 'Knee', false)).toBe('Knee');
+  expect(withTerm('Pain ,, kn', 'Knee', true)).toBe('Pain, Knee, ');
+});
+
+test('of ten thousand terms fifty are offered', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => `Term ${index}`);
+  for (const typed of ['', 'term', 'term 7']) expect(termSuggestions(typed, many, false)).toHaveLength(50);
 });

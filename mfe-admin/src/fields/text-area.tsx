@@ -6,12 +6,10 @@ interface TextAreaProps {
   readonly error: string | undefined;
   /** What it holds at first. */
   readonly text?: string | undefined;
-  /** Id of the `datalist` with suggestions, for a text of one line. */
-  readonly list?: string | undefined;
 }
 
 /** One text of a post, without formatting. */
-export function TextArea({ field, error, text, list }: TextAreaProps) {
+export function TextArea({ field, error, text }: TextAreaProps) {
   const { name, label, hint, rows, maxLength, type = 'text', options } = field;
   return (
     <Field id={name} label={label} hint={hint} error={error}>
@@ -27,11 +25,7 @@ export function TextArea({ field, error, text, list }: TextAreaProps) {
               ))}
             </select>
           );
-        return rows === 1 ? (
-          <input type={type} list={list} {...common} />
-        ) : (
-          <textarea rows={rows} {...common} />
-        );
+        return rows === 1 ? <input type={type} {...common} /> : <textarea rows={rows} {...common} />;
       }}
     </Field>
   );

@@ -21,7 +21,17 @@ export function PopoverButton({ label, disabled = false, open, onOpenChange, chi
             {label}
           </Button>
         </Trigger>
-        <Content className={styles['popover']} align="end" sideOffset={8} aria-label={label}>
+        <Content
+          className={styles['popover']}
+          align="end"
+          sideOffset={8}
+          aria-label={label}
+          onEscapeKeyDown={(event) => {
+            // It closes what the field has open.
+            if (document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
+              event.preventDefault();
+          }}
+        >
           {children}
         </Content>
       </div>

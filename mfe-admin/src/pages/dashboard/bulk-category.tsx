@@ -1,9 +1,12 @@
 import { Button } from '@opinionbridge/ui';
-import { useId, useState, type FormEvent } from 'react';
-import fields from '../../fields/fields.module.css';
+import { useState, type FormEvent } from 'react';
+import { TermInput } from '../../fields/term-input.tsx';
 import { PopoverButton } from '../../overlays/popover-button.tsx';
 import { categoryField } from '../../posts/post-field-definitions.ts';
 import styles from './posts.module.css';
+
+/** There may be a form of a post on the same page, whose field has the other name. */
+const chosenField = { ...categoryField, name: 'chosenCategory', label: 'Category of the chosen' };
 
 interface BulkCategoryProps {
   /** Those that posts have; another one can be typed. */
@@ -14,12 +17,11 @@ interface BulkCategoryProps {
 
 /** The category that all chosen posts are to have. */
 export function BulkCategory({ categories, disabled, onSet }: BulkCategoryProps) {
-  const id = useId();
   const [open, setOpen] = useState(false);
 
   function set(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const category = String(new FormData(event.currentTarget).get('category')).trim();
+    const category = String(new FormData(event.currentTarget).get(chosenField.name)).trim();
     if (category === '') return;
     setOpen(false);
     onSet(category);
@@ -28,23 +30,7 @@ export function BulkCategory({ categories, disabled, onSet }: BulkCategoryProps)
   return (
     <PopoverButton label="Set category" open={open} onOpenChange={setOpen} disabled={disabled}>
       <form className={styles['category']} onSubmit={set}>
-        <div className={fields['field']}>
-          <label htmlFor={id}>Category of the chosen</label>
-          <input
-            id={id}
-            name="category"
-            type="text"
-            required
-            maxLength={categoryField.maxLength}
-            list={`${id}-list`}
-            autoComplete="off"
-          />
-          <datalist id={`${id}-list`}>
-            {categories.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </div>
+        <TermInput field={chosenField} terms={categories} required />
         <Button type="submit">Set</Button>
       </form>
     </PopoverButton>
