@@ -36,7 +36,9 @@ const states: readonly {
     open: async (page) => {
       await page.goto('/admin/reset#token=x');
       await page.getByRole('button', { name: 'Set the password' }).click();
-      await expect(page.getByRole('alert')).toContainText('❌');
+      await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+        /at least 12/,
+      );
     },
   },
   {

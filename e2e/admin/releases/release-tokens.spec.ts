@@ -65,14 +65,14 @@ test('a token is made by keyboard, shown once, copied, used, and revoked after a
 test('what cannot be made says why, and keeps what was typed', async ({ page, site }) => {
   await logIn(page, site, '/admin/releases/tokens');
   await makeToken(page, '<b>team</b>', 'blog');
-  await expect(page.getByRole('alert').filter({ hasText: 'Please use letters' })).toBeVisible();
+  await expect(page.getByLabel('Whose it is')).toHaveAccessibleDescription(/^Please use letters/);
   await expect(page.getByLabel('Whose it is')).toHaveValue('<b>team</b>');
   await makeToken(page, 'team', '../x');
-  await expect(page.getByRole('alert').filter({ hasText: 'Please name slices' })).toBeVisible();
+  await expect(page.getByLabel('Slices, with commas')).toHaveAccessibleDescription(/^Please name slices/);
   for (const right of ['read', 'upload', 'activate'])
     await page.getByLabel(new RegExp(`^${right}:`)).uncheck();
   await makeToken(page, 'team', 'blog');
-  await expect(page.getByRole('alert').filter({ hasText: 'Please choose what' })).toBeVisible();
+  await expect(page.getByLabel(/^read:/)).toHaveAccessibleDescription(/^Please choose what/);
   await page.route('**/api/admin/release-tokens', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );

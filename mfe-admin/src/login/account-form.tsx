@@ -1,17 +1,15 @@
 import { Button } from '@opinionbridge/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './login.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
-interface AccountFormProps {
+interface AccountFormProps extends Required<Pick<ComponentProps<'form'>, 'onSubmit'>> {
   readonly title: string;
   /** What there is to say of what was sent. */
   readonly message: ReactNode;
   readonly button: string;
   /** Where else to go. */
   readonly link: ReactNode;
-  /** @param fields what was entered, by the names of the fields */
-  readonly onSubmit: (fields: FormData) => Promise<void>;
   /** The fields; without them there is nothing more to send, and no button. */
   readonly children: ReactNode;
 }
@@ -21,15 +19,7 @@ export function AccountForm({ title, message, button, link, onSubmit, children }
   const hydrated = useHydrated();
   return (
     <div className={styles['page']}>
-      <form
-        className={styles['card']}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit(new FormData(event.currentTarget));
-        }}
-      >
+      <form className={styles['card']} method="post" noValidate onSubmit={onSubmit}>
         <h1>{title}</h1>
         {message}
         {children}

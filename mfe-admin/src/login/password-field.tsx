@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import styles from './login.module.css';
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
@@ -10,7 +10,7 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be pasted, filled in by a password manager, and looked at. */
-export function PasswordField({ id, label, autoComplete, invalid = false }: PasswordFieldProps) {
+export function PasswordField({ id, label, invalid = false, ...control }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <>
@@ -19,10 +19,12 @@ export function PasswordField({ id, label, autoComplete, invalid = false }: Pass
         <input
           id={id}
           name={id}
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
           required
           aria-invalid={invalid || undefined}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          // What is pasted is not cut off without a word.
+          maxLength={undefined}
         />
         <button type="button" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}

@@ -1,25 +1,44 @@
+import type { components } from '@opinionbridge/contracts';
 import { useState } from 'react';
-import { refusalSentence } from './new-password.ts';
 
-interface Sent<Data> {
+export type Refusal = components['schemas']['ProblemDto'];
+
+export interface Sent<Data> {
   readonly data?: Data;
-  readonly error?: { code: string; message: string; errors?: readonly { message: string }[] };
+  readonly error?: Refusal;
   readonly response: Response;
 }
 
-/** Sends what a small form asks for and keeps what to say about it. */
-export function useFormMessage() {
+/**
+ * Sends what a small form asks for and keeps what to say about it.
+ *
+ * @param wordsOf what is said of a refusal, or of no answer; empty when it is said elsewhere
+ */
+export function useFormMessage(wordsOf: (refusal: Refusal | undefined) => string = refusalSentence) {
   const [said, say] = useState<{ readonly good: boolean; readonly text: string }>();
+  const complain = (text: string) => say(text ? { good: false, text } : undefined);
 
   /**
-   * @param good the sentence of a success
+   * @param good the sentence of a success, or what makes it of the answer
    * @returns the answer of a success, undefined otherwise
    */
-  async function send<Data>(call: Promise<Sent<Data>>, good: string): Promise<Sent<Data> | undefined> {
+  async function send<Data>(
+    call: Promise<Sent<Data>>,
+    good: string | ((sent: Sent<Data>) => string),
+  ): Promise<Sent<Data> | undefined> {
     say(undefined);
     const sent = await call.catch(() => undefined);
-    say(sent?.response.ok ? { good: true, text: good } : { good: false, text: refusalSentence(sent?.error) });
+    if (sent?.response.ok) say({ good: true, text: typeof good === 'string' ? good : good(sent) });
+    else complain(wordsOf(sent?.error));
     return sent?.response.ok ? sent : undefined;
   }
-  return { said, complain: (text: string) => say({ good: false, text }), send };
+  return { said, complain, send };
+}
+
+/** @returns the sentence of a refusal, with that of the field that caused it */
+export function refusalSentence(
+  error: { message: string; errors?: readonly { message: string }[] } | undefined,
+): string {
+  if (!error) return 'That did not work. Please try again.';
+  return error.errors?.map(({ message }) => message).join(' ') || error.message;
 }

@@ -1,18 +1,18 @@
 import type { ApiClient } from '@opinionbridge/contracts';
+import { useFormMessage, type Sent } from '../login/use-form-message.ts';
 import { useMayRelease } from '../session/use-may.ts';
 import type { ReleasePreview } from './preview-link.tsx';
-import { changeWords, type Wish } from './release-labels.ts';
-import { useAsk, type Sent } from './use-ask.ts';
+import { changeWords, refusalWords, type Wish } from './release-labels.ts';
 
 /** What people do to releases, and what there is to say about it. */
 export function useSteps(api: ApiClient, onDone: () => void) {
-  const { said, ask } = useAsk();
+  const { said, send: ask } = useFormMessage((refusal) => refusalWords(refusal));
   const mayChange = useMayRelease();
 
   /** @returns whether it was done */
-  async function send<Done extends Sent>(
-    call: Promise<Done>,
-    words: (sent: Done) => string,
+  async function send<Data>(
+    call: Promise<Sent<Data>>,
+    words: (sent: Sent<Data>) => string,
   ): Promise<boolean> {
     const isDone = (await ask(call, words)) !== undefined;
     if (isDone) onDone();

@@ -4,7 +4,7 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { lineOfText } from '../../requests/clean-text.ts';
 
 export class ConfirmCodeDto {
-  @ApiProperty({ example: '123456' })
+  @ApiProperty({ example: '123456', maxLength: 20 })
   @Transform(lineOfText)
   @IsNotEmpty()
   @IsString()

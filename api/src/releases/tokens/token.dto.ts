@@ -16,7 +16,7 @@ const MAX_SLICES = 51;
 
 /** A token that is to be made. */
 export class MakeTokenDto {
-  @ApiProperty({ example: 'team blog', description: 'Whose it is; stands in the history' })
+  @ApiProperty({ example: 'team blog', description: 'Whose it is; stands in the history', maxLength: 80 })
   @IsString()
   @MaxLength(80)
   @Matches(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]*$/u, {

@@ -1,67 +1,68 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
+import { confirmCodeRules, confirmPasswordRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { useDeskForm } from '../../forms/use-desk-form.tsx';
 import styles from '../../login/login.module.css';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
-import { useFormMessage } from '../../login/use-form-message.ts';
 import panels from '../../panel/panel.module.css';
-
 import { QrCode } from './qr-code.tsx';
 
 type Started = components['schemas']['TwoFactorStartedDto'];
 
+const FIELDS = {
+  twoFactorPassword: {
+    ...confirmPasswordRules.password,
+    inBody: 'password',
+    missing: 'Please enter your password.',
+  },
+  appCode: { ...confirmCodeRules.code, inBody: 'code', missing: 'Please enter the six digits.' },
+};
+
 /** Login with a code of an authenticator app besides the password: switched on, confirmed, switched off. */
 export function TwoFactor({ api }: { readonly api: ApiClient }) {
   const { data: me, reload } = useAdminQuery(['me'], () => api.GET('/api/admin/me'));
-  const { said, send } = useFormMessage();
+  const form = useDeskForm<{ twoFactorPassword: string; appCode: string }>(FIELDS);
   const [started, setStarted] = useState<Started>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const body = { password: String(fields.get('twoFactorPassword')) };
+  const submit = form.onSubmit(async ({ twoFactorPassword: password, appCode }, event) => {
+    const submitter = (event?.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const body = { password };
     if (started) {
-      const code = String(fields.get('appCode')).trim();
-      const call = api.POST('/api/admin/two-factor/confirm', { body: { code } });
-      const confirmed = await send(call, 'Two-factor login is on.');
+      const call = api.POST('/api/admin/two-factor/confirm', { body: { code: appCode.trim() } });
+      const confirmed = await form.send(call, 'Two-factor login is on.');
       if (!confirmed?.data) return;
       setRecoveryCodes(confirmed.data.recoveryCodes);
       setStarted(undefined);
     } else if (submitter?.value === 'recovery codes') {
       const call = api.POST('/api/admin/two-factor/recovery-codes', { body });
-      const made = await send(call, 'Those of before do not work any more.');
+      const made = await form.send(call, 'Those of before do not work any more.');
       if (!made?.data) return;
       setRecoveryCodes(made.data.recoveryCodes);
     } else if (me?.twoFactor) {
       const call = api.POST('/api/admin/two-factor/off', { body });
-      if (!(await send(call, 'Two-factor login is off.'))) return;
+      if (!(await form.send(call, 'Two-factor login is off.'))) return;
       setRecoveryCodes([]);
     } else {
       const call = api.POST('/api/admin/two-factor/start', { body });
-      setStarted((await send(call, 'Add the key to your app, then enter its code.'))?.data);
+      setStarted((await form.send(call, 'Add the key to your app, then enter its code.'))?.data);
     }
     void reload();
-  }
+  });
 
   if (!me) return null;
   return (
-    <form
-      className={`${panels['panel']} ${styles['plain']}`}
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={`${panels['panel']} ${styles['plain']}`} method="post" noValidate onSubmit={submit}>
       <h2>Two-factor login</h2>
       <p>
         {me.twoFactor
           ? `It is on. ${me.recoveryCodesLeft} recovery codes are left.`
           : 'It is off. With it, a stolen password alone opens nothing.'}
       </p>
-      <Said said={said} />
+      <Said said={form.said} />
       {recoveryCodes.length > 0 && (
         <>
           <p>Keep these recovery codes; each works once, and they are shown only now.</p>
@@ -85,18 +86,18 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
             <a href={started.uri}>open the app</a>.
           </p>
           <label htmlFor="appCode">Six digits that the app shows</label>
-          <input
-            id="appCode"
-            name="appCode"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-          />
+          <input {...form.control('appCode')} inputMode="numeric" autoComplete="one-time-code" />
+          {form.complaint('appCode')}
           <Button type="submit">Confirm</Button>
         </>
       ) : (
         <>
-          <PasswordField id="twoFactorPassword" label="Your password" autoComplete="current-password" />
+          <PasswordField
+            {...form.control('twoFactorPassword')}
+            label="Your password"
+            autoComplete="current-password"
+          />
+          {form.complaint('twoFactorPassword')}
           <Button type="submit" tone="outline">
             {me.twoFactor ? 'Switch it off' : 'Switch it on'}
           </Button>

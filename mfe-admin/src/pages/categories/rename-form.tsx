@@ -1,8 +1,14 @@
+import { changeTermRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import labelled from '../../fields/labelled.module.css';
+import { useDeskForm } from '../../forms/use-desk-form.tsx';
 import styles from './categories.module.css';
 import type { Term } from './term-labels.ts';
+
+const FIELDS = {
+  name: { ...changeTermRules.to, required: true, id: 'new-name', missing: 'Please enter a name.' },
+};
 
 interface RenameFormProps {
   readonly term: Term;
@@ -12,32 +18,23 @@ interface RenameFormProps {
 
 /** The new name, in the place of the old one. */
 export function RenameForm({ term, onRename, onCancel }: RenameFormProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  const { control, complaint, onSubmit } = useDeskForm<{ name: string }>(FIELDS);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  const submit = onSubmit(({ name }) => (name.trim() === term.name ? onCancel() : onRename(name.trim())));
   return (
-    <form
-      className={styles['name']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const name = field.current?.value.trim() ?? '';
-        if (name === '' || name === term.name) onCancel();
-        else onRename(name);
-      }}
-    >
+    <form ref={form} className={styles['name']} noValidate onSubmit={submit}>
       <div className={labelled['field']}>
-        <label htmlFor={id}>New name of {term.name}</label>
+        <label htmlFor="new-name">New name of {term.name}</label>
         <input
-          ref={field}
-          id={id}
+          {...control('name')}
           onKeyDown={({ key }) => key === 'Escape' && onCancel()}
-          maxLength={80}
           defaultValue={term.name}
           dir="auto"
-          required
           autoComplete="off"
         />
       </div>
+      {complaint('name')}
       <div className={styles['actions']}>
         <Button type="submit">Rename</Button>
         <Button tone="outline" onClick={onCancel}>

@@ -1,12 +1,17 @@
 import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
+import { forgotPasswordRules } from '@opinionbridge/contracts/rules';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useDeskForm } from '../../forms/use-desk-form.tsx';
 import { AccountForm } from '../../login/account-form.tsx';
 import { Said } from '../../login/said.tsx';
-import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 
 const MAILED = 'If there is an account with this address, a link is on its way. It works for 30 minutes.';
+
+const FIELDS = {
+  email: { ...forgotPasswordRules.email, missing: 'Please fill in your e-mail address.' },
+};
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => <Forgot api={api} />,
@@ -19,15 +24,13 @@ export const page: PageFactory = ({ api }) => ({
 });
 
 function Forgot({ api }: { readonly api: ApiClient }) {
-  const { said, complain, send } = useFormMessage();
+  const form = useDeskForm<{ email: string }>(FIELDS);
   const [noMail, setNoMail] = useState(false);
 
-  async function submit(fields: FormData) {
-    const email = String(fields.get('email')).trim();
-    if (!email) return complain('Please fill in your e-mail address.');
-    const sent = await send(api.POST('/api/admin/password/forgot', { body: { email } }), MAILED);
-    setNoMail(sent?.data?.mailIsSent === false);
-  }
+  const submit = form.onSubmit(async ({ email }) => {
+    const call = api.POST('/api/admin/password/forgot', { body: { email: email.trim() } });
+    setNoMail((await form.send(call, MAILED))?.data?.mailIsSent === false);
+  });
 
   const message = noMail ? (
     <p role="alert">
@@ -35,7 +38,7 @@ function Forgot({ api }: { readonly api: ApiClient }) {
       <code>npm run admin -- reset-password</code>.
     </p>
   ) : (
-    <Said said={said} />
+    <Said said={form.said} />
   );
   return (
     <AccountForm
@@ -46,7 +49,8 @@ function Forgot({ api }: { readonly api: ApiClient }) {
       onSubmit={submit}
     >
       <label htmlFor="email">E-mail address</label>
-      <input id="email" name="email" type="email" autoComplete="username" inputMode="email" required />
+      <input {...form.control('email')} type="email" autoComplete="username" inputMode="email" />
+      {form.complaint('email')}
     </AccountForm>
   );
 }

@@ -1,14 +1,20 @@
 import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
+import { acceptInvitationRules } from '@opinionbridge/contracts/rules';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useDeskForm } from '../../forms/use-desk-form.tsx';
 import { AccountForm } from '../../login/account-form.tsx';
-import { MIN_PASSWORD_LENGTH, passwordError } from '../../login/new-password.ts';
+import { NEW_PASSWORD } from '../../login/new-password.ts';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
-import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { session } from '../../session/session.ts';
 import { resetToken } from '../../login/reset-token.ts';
+
+const FIELDS = {
+  name: { ...acceptInvitationRules.name, missing: 'Please enter your name.' },
+  newPassword: { ...NEW_PASSWORD, inBody: 'password' },
+};
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => <Invitation api={api} />,
@@ -22,28 +28,25 @@ export const page: PageFactory = ({ api }) => ({
 
 /** Where a mailed invitation leads: a name and a password make the account. */
 function Invitation({ api }: { readonly api: ApiClient }) {
-  const { said, complain, send } = useFormMessage();
+  const form = useDeskForm<{ name: string; newPassword: string }>(FIELDS);
   const [done, setDone] = useState(false);
   const location = useLocation();
 
-  async function submit(fields: FormData) {
-    const [name, password] = [String(fields.get('name')).trim(), String(fields.get('newPassword'))];
+  const submit = form.onSubmit(async ({ name, newPassword: password }) => {
     const token = resetToken(location);
-    if (!token) return complain('This address has no invitation in it: open the link in the mail again.');
-    if (name === '') return complain('Please enter your name.');
-    const problem = passwordError(password);
-    if (problem) return complain(problem);
-    const call = api.POST('/api/admin/invitations/accept', { body: { token, name, password } });
-    const sent = await send(call, 'Your account is ready. Please log in.');
+    if (!token)
+      return form.complain('This address has no invitation in it: open the link in the mail again.');
+    const call = api.POST('/api/admin/invitations/accept', { body: { token, name: name.trim(), password } });
+    const sent = await form.send(call, 'Your account is ready. Please log in.');
     // Whoever was logged in on this device is somebody else.
     if (sent) session.end();
     setDone(sent !== undefined);
-  }
+  });
 
   return (
     <AccountForm
       title="Your invitation"
-      message={<Said said={said} />}
+      message={<Said said={form.said} />}
       button="Make my account"
       link={<Link to={urls.admin}>{done ? 'Log in' : 'I have an account'}</Link>}
       onSubmit={submit}
@@ -51,9 +54,15 @@ function Invitation({ api }: { readonly api: ApiClient }) {
       {!done && (
         <>
           <label htmlFor="name">Your name</label>
-          <input id="name" name="name" autoComplete="name" maxLength={80} required />
-          <PasswordField id="newPassword" label="Choose a password" autoComplete="new-password" />
-          <small>At least {MIN_PASSWORD_LENGTH} characters; a few words are easiest to remember.</small>
+          <input {...form.control('name')} autoComplete="name" />
+          {form.complaint('name')}
+          <PasswordField
+            {...form.control('newPassword')}
+            label="Choose a password"
+            autoComplete="new-password"
+          />
+          {form.complaint('newPassword')}
+          <small>At least {NEW_PASSWORD.minLength} characters; a few words are easiest to remember.</small>
         </>
       )}
     </AccountForm>

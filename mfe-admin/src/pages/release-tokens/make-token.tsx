@@ -1,17 +1,24 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
+import { makeTokenRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyField } from '../../copy/copy-field.tsx';
+import { useDeskForm } from '../../forms/use-desk-form.tsx';
 import { Said } from '../../login/said.tsx';
+import { refusalWords } from '../../releases/release-labels.ts';
 import styles from '../../releases/releases.module.css';
-import { useAsk } from '../../releases/use-ask.ts';
 import { RIGHTS, slicesOf } from './token-labels.ts';
 
-/** What a team needs to release its slice. */
-const OF_A_TEAM = ['read', 'upload', 'activate'];
-
 type MadeToken = components['schemas']['MadeTokenDto'];
-type Rights = MadeToken['rights'];
+
+/** What a team needs to release its slice. */
+const OF_A_TEAM: MadeToken['rights'] = ['read', 'upload', 'activate'];
+
+const FIELDS = {
+  name: { ...makeTokenRules.name, id: 'token-name', missing: 'Please say whose it is.' },
+  slices: { ...makeTokenRules.slices, id: 'token-slices', missing: 'Please name a slice, or * for all.' },
+  rights: { ...makeTokenRules.rights, id: 'token-rights' },
+};
 
 interface MakeTokenProps {
   readonly api: ApiClient;
@@ -21,57 +28,51 @@ interface MakeTokenProps {
 
 /** A form that makes a token, and shows it this once. */
 export function MakeToken({ api, onMade }: MakeTokenProps) {
-  const id = useId();
   const [made, setMade] = useState<MadeToken>();
-  const [isBusy, setBusy] = useState(false);
-  const { said, ask } = useAsk('the list, and revoke a token there that nobody has seen');
-
-  async function make(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const entered = new FormData(form);
-    const body = {
-      name: String(entered.get('name')).trim(),
-      slices: slicesOf(String(entered.get('slices'))),
-      rights: entered.getAll('rights') as Rights,
-    };
-    setBusy(true);
+  const form = useDeskForm<{ name: string; slices: string; rights: MadeToken['rights'] }>(
+    FIELDS,
+    (refusal) => refusalWords(refusal, 'the list, and revoke a token there that nobody has seen'),
+    { rights: OF_A_TEAM },
+  );
+  const make = form.onSubmit(async ({ name, slices, rights }) => {
+    const body = { name: name.trim(), slices: slicesOf(slices), rights };
     setMade(undefined);
     const call = api.POST('/api/admin/release-tokens', { body });
-    const sent = await ask(call, () => `The token of ${body.name} is made.`);
-    setBusy(false);
+    const sent = await form.send(call, `The token of ${body.name} is made.`);
     setMade(sent?.data);
     if (sent) form.reset();
     onMade();
-  }
+  });
   return (
     <>
-      <form className={styles['reason']} aria-label="Make a token" onSubmit={(event) => void make(event)}>
+      <form className={styles['reason']} aria-label="Make a token" noValidate onSubmit={make}>
         <div className={styles['field']}>
-          <label htmlFor={`${id}-name`}>Whose it is; stands in the history</label>
-          <input id={`${id}-name`} name="name" maxLength={80} required autoComplete="off" />
+          <label htmlFor="token-name">Whose it is; stands in the history</label>
+          <input {...form.control('name')} autoComplete="off" />
+          {form.complaint('name')}
         </div>
         <div className={styles['field']}>
-          <label htmlFor={`${id}-slices`}>Slices, with commas between them; * for all</label>
-          <input id={`${id}-slices`} name="slices" required autoComplete="off" spellCheck={false} />
+          <label htmlFor="token-slices">Slices, with commas between them; * for all</label>
+          <input {...form.control('slices')} autoComplete="off" spellCheck={false} />
+          {form.complaint('slices')}
         </div>
         <fieldset className={styles['choices']}>
           <legend>What it may do</legend>
           {RIGHTS.map(([right, words]) => (
             <label key={right}>
-              <input type="checkbox" name="rights" value={right} defaultChecked={OF_A_TEAM.includes(right)} />
+              <input {...form.choice('rights')} type="checkbox" value={right} />
               {words}
             </label>
           ))}
+          {form.complaint('rights')}
         </fieldset>
         <div className={styles['actions']}>
-          <Button type="submit" aria-disabled={isBusy}>
+          <Button type="submit" aria-disabled={form.isBusy}>
             Make the token
           </Button>
         </div>
       </form>
-      <Said said={said} />
+      <Said said={form.said} />
       {made && <Made key={made.id} made={made} onDone={() => setMade(undefined)} />}
     </>
   );

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { Said } from '../../login/said.tsx';
+import { useFormMessage } from '../../login/use-form-message.ts';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
-import { useAsk } from '../../releases/use-ask.ts';
+import { refusalWords } from '../../releases/release-labels.ts';
 import { MakeToken } from './make-token.tsx';
 import { TokenTable, type ReleaseToken } from './token-table.tsx';
 
@@ -28,12 +29,12 @@ function Tokens({ api }: { readonly api: ApiClient }) {
   const tokens = useAdminQuery<ReleaseToken[]>(['release-tokens'], () =>
     api.GET('/api/admin/release-tokens'),
   );
-  const { said, ask } = useAsk('the list');
+  const { said, send } = useFormMessage((refusal) => refusalWords(refusal, 'the list'));
 
   async function revoke({ id, name }: ReleaseToken) {
     const params = { path: { id } };
     const call = api.DELETE('/api/admin/release-tokens/{id}', { params });
-    await ask(call, () => `The token of ${name} is revoked.`);
+    await send(call, `The token of ${name} is revoked.`);
     // Refused or not: somebody else may have revoked it meanwhile.
     void tokens.reload();
   }

@@ -1,13 +1,15 @@
 import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useDeskForm } from '../../forms/use-desk-form.tsx';
 import { AccountForm } from '../../login/account-form.tsx';
-import { passwordError } from '../../login/new-password.ts';
+import { NEW_PASSWORD } from '../../login/new-password.ts';
 import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
-import { useFormMessage } from '../../login/use-form-message.ts';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { resetToken } from '../../login/reset-token.ts';
+
+const FIELDS = { newPassword: { ...NEW_PASSWORD, inBody: 'password' } };
 
 export const page: PageFactory = ({ api }) => ({
   Component: () => <Reset api={api} />,
@@ -20,28 +22,31 @@ export const page: PageFactory = ({ api }) => ({
 });
 
 function Reset({ api }: { readonly api: ApiClient }) {
-  const { said, complain, send } = useFormMessage();
+  const form = useDeskForm<{ newPassword: string }>(FIELDS);
   const [done, setDone] = useState(false);
   const location = useLocation();
 
-  async function submit(fields: FormData) {
-    const password = String(fields.get('newPassword'));
+  const submit = form.onSubmit(async ({ newPassword: password }) => {
     const token = resetToken(location);
-    const problem = token ? passwordError(password) : 'This address has no link in it; ask for a new one.';
-    if (problem) return complain(problem);
+    if (!token) return form.complain('This address has no link in it; ask for a new one.');
     const call = api.POST('/api/admin/password/reset', { body: { token, password } });
-    setDone((await send(call, 'Your password is changed, and all sessions have ended.')) !== undefined);
-  }
+    setDone((await form.send(call, 'Your password is changed, and all sessions have ended.')) !== undefined);
+  });
 
   return (
     <AccountForm
       title="New password"
-      message={<Said said={said} />}
+      message={<Said said={form.said} />}
       button="Set the password"
       link={<Link to={done ? urls.admin : adminUrls.forgot}>{done ? 'Log in' : 'Ask for a new link'}</Link>}
       onSubmit={submit}
     >
-      {!done && <PasswordField id="newPassword" label="New password" autoComplete="new-password" />}
+      {!done && (
+        <>
+          <PasswordField {...form.control('newPassword')} label="New password" autoComplete="new-password" />
+          {form.complaint('newPassword')}
+        </>
+      )}
     </AccountForm>
   );
 }
