@@ -1,6 +1,7 @@
 import { Field } from '@opinionbridge/ui';
 import { useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
+import overlays from '../overlays/overlays.module.css';
 import type { TextField } from '../posts/post-field-definitions.ts';
 import styles from './term-input.module.css';
 import { termSuggestions, withTerm } from './term-suggestions.ts';
@@ -74,12 +75,17 @@ export function TermInput({ field, error, text, terms, several = false, required
           />
         )}
       </Field>
-      <ul {...getMenuProps({ 'aria-label': 'Suggestions' })} className={styles['menu']} hidden={!isShown}>
+      <ul
+        {...getMenuProps({ 'aria-label': 'Suggestions' })}
+        className={`${overlays['menu']} ${styles['suggestions']}`}
+        hidden={!isShown}
+      >
         {isShown &&
           items.map((item, index) => (
             <li
               key={item}
               {...getItemProps({ item, index })}
+              className={overlays['line']}
               data-highlighted={index === highlightedIndex || undefined}
               dir="auto"
             >

@@ -33,3 +33,11 @@ test('all are those of this page; what was chosen on another one is forgotten', 
   rerender(<List of={[A!, B!, C!]} />);
   expect(chosen()).toBe('');
 });
+
+test('one that leaves the list while it is being chosen is not chosen, and nothing fails', () => {
+  const { rerender } = render(<List of={[A!, B!]} />);
+  rerender(<List of={[B!]} />);
+  act(() => now.choose('a', true));
+  act(() => now.choose('b', true));
+  expect(chosen()).toBe('b');
+});

@@ -11,7 +11,9 @@ export function useChosen<Item extends RowData>(items: readonly Item[], keyOf: (
   const table = useTable({ features, columns: [], data: items, getRowId: keyOf });
   return {
     chosen: table.getSelectedRowModel().rows.map(({ original }) => original),
-    choose: (key: string, on: boolean) => table.getRow(key).toggleSelected(on),
+    // By its key: the row may have left the list while somebody was about to choose it.
+    choose: (key: string, on: boolean) =>
+      table.setRowSelection(({ [key]: _, ...others }) => (on ? { ...others, [key]: true } : others)),
     chooseAll: (on: boolean) => {
       // By itself it keeps what was chosen on other pages.
       table.resetRowSelection();
