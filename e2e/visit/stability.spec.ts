@@ -1,7 +1,11 @@
 import { expect, test } from '../site/test.ts';
 import { openLive } from '../site/open-live.ts';
 import { publicRoutes } from '../site/routes.ts';
+import { startInHalves } from './start-in-halves.ts';
 import { countShift, MOST_SHIFT, picturesWithoutSize, scrollThrough, shiftOf } from './layout-shift.ts';
+
+/** In the middle of the header, at every width. */
+const LANGUAGE_LINK = /data-language-link[^>]*>.*?<\/a>/s;
 
 // On a desk, it is a part of each page's visit in every-page.spec.ts.
 for (const { path } of publicRoutes) {
@@ -28,6 +32,20 @@ test('a font that comes late moves nothing', async ({ page }) => {
   await page.waitForTimeout(300);
   expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
+
+// A busy or slow machine paints what it has read of a page until then.
+for (const width of [390, 1440])
+  test(`at ${width} px a page that arrives in two halves, the first of which ends within the header, moves nothing`, async ({
+    page,
+    baseURL,
+  }) => {
+    const halves = await startInHalves(baseURL as string, LANGUAGE_LINK);
+    await page.setViewportSize({ width, height: 900 });
+    await countShift(page);
+    await openLive(page, `${halves.origin}/terms-and-conditions`);
+    expect(await shiftOf(page)).toBe(0);
+    halves.close();
+  });
 
 test('no link of the site leads nowhere', async ({ page, request, baseURL }) => {
   const found = new Map<string, string>();

@@ -3,8 +3,10 @@ import { languageOf, type PageHandle } from '@opinionbridge/contracts';
 import type { HydrationState } from 'react-router';
 import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/page/document-head.ts';
 import { escapeHtml } from './escape-html.ts';
+import { MENU_PANEL } from '../layout/header/header.tsx';
 import { fileAddress } from '../routing/file-address.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageComposition, type PageState } from '../page-state/page-state.ts';
+import { isDesk } from '../routing/slice-table.ts';
 import type { RendererSetup, SliceCode } from './protocol.ts';
 import { loaderElement } from './script-loader.ts';
 
@@ -22,6 +24,13 @@ interface DocumentParts {
 
 const FALLBACK_HEAD = { title: 'Not available', description: 'This page is not available right now.' };
 
+/**
+ * Nothing is painted before the header has been read to its end: half of it is laid out otherwise than the whole, and would
+ * move before a visitor's eyes when a slow machine or network brings the rest. Chromium looks for the start of the
+ * element, the standard for its end: https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ */
+const WHOLE_HEADER = `<link rel="expect" href="#${MENU_PANEL}" blocking="render">`;
+
 /** @returns the whole HTML document of a page, and the hash of its one style element */
 export function documentHtml(parts: DocumentParts): { html: string; styleHash: string } {
   const { setup, handle, url, hydration } = parts;
@@ -34,6 +43,7 @@ export function documentHtml(parts: DocumentParts): { html: string; styleHash: s
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    isDesk(url.pathname) ? '' : WHOLE_HEADER,
     headTags(head, site, url.pathname).map(elementHtml).join(''),
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -12,7 +12,8 @@ import { menusOf, type Menus } from './menu-items.ts';
 import { ReleasedMenu } from './released-menu.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
-const MENU_PANEL = 'menu-panel';
+/** Id of what stands right after the header. */
+export const MENU_PANEL = 'menu-panel';
 const SITE_PANEL = 'site-panel';
 
 /** The header, and a copy of it that sticks to the top once the page has scrolled past the first. */
