@@ -19,6 +19,9 @@ it.each([
   ['eleven char', 'too_short'],
   ['x'.repeat(0), 'too_short'],
   ['twelve chars', undefined],
+  // Of two units of UTF-16 each.
+  ['🐘🌧🏔🧵🪔🚲', 'too_short'],
+  ['🐘🌧🏔🧵🪔🚲🥭🛕🎋🦚🌾🧭', undefined],
   ['correct horse battery', undefined],
   [Array.from({ length: 128 }, (_, index) => 'aqzwsx7-k'[(index * 4) % 9]).join(''), undefined],
   [`${'long enough, and then some '.repeat(5)}`, 'too_long'],

@@ -36,10 +36,12 @@ const REPEATED_PIECE = /^(.{1,8})\1+.{0,3}$/s;
  * @throws Problem `validation_failed` naming the field.
  */
 export function checkNewPassword(password: string, email: string, field: string): void {
-  if (password.length < MIN_PASSWORD_LENGTH) {
+  // In code points, as the DTOs and the API's document count.
+  const { length } = [...password];
+  if (length < MIN_PASSWORD_LENGTH) {
     throw fieldProblem(field, 'too_short', `A password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
-  if (password.length > MAX_PASSWORD_LENGTH) {
+  if (length > MAX_PASSWORD_LENGTH) {
     throw fieldProblem(field, 'too_long', `A password has at most ${MAX_PASSWORD_LENGTH} characters.`);
   }
   const lower = password.toLowerCase();
