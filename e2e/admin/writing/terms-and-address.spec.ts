@@ -42,6 +42,27 @@ test('categories and tags of other posts are offered while they are typed, by po
   await expect(tags).toHaveValue('Mine, Wrist, th');
 });
 
+test('what is offered at the lower end of a screen stands above its field', async ({ page, site }) => {
+  await logIn(page, site);
+  for (const category of ['Edge of the hand', 'Edge of the foot', 'Edge of the ear'])
+    await makePost(page, { title: category, category, status: 'draft' });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/admin/posts/new');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.focus();
+  await category.evaluate((field) => field.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await category.pressSequentially('edge');
+  await expect(offered(page)).toHaveCount(3);
+  for (const option of await offered(page).all()) await expect(option).toBeInViewport({ ratio: 1 });
+  const [list, field] = [
+    await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox(),
+    await category.boundingBox(),
+  ];
+  expect(list!.y + list!.height).toBeLessThanOrEqual(field!.y);
+  await offered(page).first().click();
+  await expect(category).toHaveValue(/^Edge of the/);
+});
+
 test("what was highlighted is not chosen by leaving the field, and a text of one's own stays", async ({
   page,
   site,
