@@ -45,3 +45,12 @@ test('an API that nobody hears of is asked by nobody for a while', async () => {
   expect(await call('/api/posts')).toBeUndefined();
   expect(asked).toEqual(['/api/posts']);
 });
+
+test('an answer that is too large costs its own page: who gives one is not away', async () => {
+  const call = await callsOf(
+    ({ url }, response) => response.end(url === '/api/posts' ? '[]' : ' '.repeat(4 * 1024 * 1024 + 1)),
+    () => 0,
+  );
+  expect(await call('/api/export')).toBeUndefined();
+  expect(await call('/api/posts')).toBe(200);
+});

@@ -31,8 +31,8 @@ const PASSED_BACK = [
  * The calls to the API that slices make while they render: a slice names a path of the API and gets the answer. Host, headers
  * and time limits are the shell's, and so is who the visitor is.
  *
- * A call that takes too long says that the API is away when the API was not heard of meanwhile; else the call is slow by itself, such as
- * a search that somebody made to be, and other pages go on.
+ * A call that takes too long says that the API is away when it has not begun to answer and was not heard of meanwhile; else
+ * the call is slow by itself, such as a search that somebody made to be, and other pages go on.
  *
  * @param origin of the API as this server reaches it
  * @param pageMs milliseconds that a page may take
@@ -58,16 +58,18 @@ export function apiCalls(
         METHODS.has(call.method) && PATH.test(call.path) && (call.body?.length ?? 0) <= MAX_FORM;
       if (!isAllowed || calls > MAX_CALLS || Date.now() < pausedUntil) return undefined;
       const beganAt = Date.now();
+      let isThere = false;
       const span = ofPage.child('call the API', 'client', { 'http.request.method': call.method });
       try {
         const signal = AbortSignal.any([AbortSignal.timeout(callMs), deadline]);
         const response = await fetch(origin + call.path, { ...requestOf(call, page, span), signal });
+        isThere = true;
         span.note({ 'http.response.status_code': response.status });
         return await answered(response);
       } catch (error) {
         span.fail(error);
         // A page that has used up its own time says nothing about the API.
-        if (!deadline.aborted && heardAt() < beganAt) pausedUntil = Date.now() + PAUSE_MS;
+        if (!isThere && !deadline.aborted && heardAt() < beganAt) pausedUntil = Date.now() + PAUSE_MS;
         return undefined;
       } finally {
         span.end();
