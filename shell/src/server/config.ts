@@ -197,7 +197,7 @@ const environment = z.object({
     .max(1_000_000)
     .default(600)
     .describe(
-      'Pages that one address may have rendered in a minute; pages in the cache do not count, 0 is no limit',
+      'Pages and answers to forms that one address may have rendered in a minute; pages in the cache do not count, 0 is no limit',
     ),
   SHELL_BUILD: z
     .string()

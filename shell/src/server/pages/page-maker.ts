@@ -31,7 +31,7 @@ export interface PageOptions {
   readonly errorPages: ErrorPages;
   /** Stands in for pages that are not begun, for those who are turned away. */
   readonly turnedAwayPages: Readonly<Record<TurnedAwayStatus, ErrorPages>>;
-  /** Cold pages of one visitor in a minute; 0 for no limit. */
+  /** Cold pages and forms of one visitor in a minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;
   /** Milliseconds that a page waits for the fragments of other slices in it. */
   readonly fragmentMs: number;
@@ -44,14 +44,14 @@ export class PageMaker {
   private readonly app: FastifyInstance;
   private readonly options: PageOptions;
   private readonly cache: HtmlCache;
-  private readonly waitForCold: ReturnType<typeof coldPages>;
+  private readonly coldPages: ReturnType<typeof coldPages>;
 
   /** @param cache where the page for what nobody has is kept */
   constructor(app: FastifyInstance, options: PageOptions, cache: HtmlCache) {
     this.app = app;
     this.options = options;
     this.cache = cache;
-    this.waitForCold = coldPages(app, options.coldPagesPerMinute);
+    this.coldPages = coldPages(app, options.coldPagesPerMinute);
   }
 
   /** @returns whether nothing more may be begun: its queue is full, or this process late */
@@ -96,16 +96,32 @@ export class PageMaker {
       return map ? finishPage(map) : errorPage;
     }
     if (!this.isPage(release, asked)) return this.notFound(asked);
-    const seconds = await this.waitForCold(asked.request);
-    if (seconds !== undefined) throw new TurnedAway(this.app.isUnderPressure() ? 503 : 429, seconds);
+    if (this.app.isUnderPressure()) throw ENOUGH_TO_DO;
+    await this.countCold(asked);
     return this.render(asked, undefined);
+  }
+
+  /**
+   * Has the page's slice take a form that was posted, also while this process is late: it may be an enquiry.
+   *
+   * @throws TurnedAway when the renderers, or this visitor, have had enough
+   */
+  async post(asked: Asked, body: string): Promise<FinishedPage> {
+    await this.countCold(asked);
+    return this.render(asked, body);
+  }
+
+  /** @throws TurnedAway when the visitor has had enough in this minute */
+  private async countCold({ request }: Asked): Promise<void> {
+    const seconds = await this.coldPages(request);
+    if (seconds !== undefined) throw new TurnedAway(429, seconds);
   }
 
   /**
    * @param body of a form that was posted; undefined for a page that is only asked for
    * @throws TurnedAway when the renderers have enough to do
    */
-  async render(asked: Asked, body: string | undefined): Promise<FinishedPage> {
+  private async render(asked: Asked, body: string | undefined): Promise<FinishedPage> {
     const { reconciler, table, fragmentMs, decorate = (page) => page } = this.options;
     const { slice, address, request } = asked;
     const { composition } = asked.variant;

@@ -251,6 +251,23 @@ test('a visitor has so many cold pages in a minute; another one, and pages that 
     expect([host, await ask(100 + Number(host), `2001:db8:1:2::${host}`)]).toEqual([host, status]);
 });
 
+test('a form counts as one of its visitor’s cold pages, and is taken while this process is late', async () => {
+  const app = await start(2);
+  const post = async (visitor: string) => {
+    const headers = {
+      ...{ 'x-forwarded-for': visitor, origin: 'https://site.example' },
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    return (await app.inject({ method: 'POST', url: '/contact', headers, body: 'name=A' })).statusCode;
+  };
+  underPressure = true;
+  expect([await post('192.0.2.1'), await post('192.0.2.1'), await post('192.0.2.1')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await post('192.0.2.2')).toBe(200);
+  expect(rendered).toEqual(Array(3).fill('marketing POST /contact'));
+});
+
 describe('while a canary runs', () => {
   const canary = { slice: 'blog', share: 50, release: running('blog', '2') };
   const visitorWith = (got: boolean) => {

@@ -45,7 +45,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const asked = read(request, reply);
     if (!asked) return reply;
     const body = typeof request.body === 'string' ? request.body : '';
-    const page = await pages.render(asked, body).catch((error: unknown) => pages.insteadOf(error, asked));
+    const page = await pages.post(asked, body).catch((error: unknown) => pages.insteadOf(error, asked));
     note(asked, page, 'post');
     return sendPage(asked, page, 'miss', true);
   });

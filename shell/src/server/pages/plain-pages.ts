@@ -10,21 +10,21 @@ const TURNED_AWAY: Readonly<Record<TurnedAwayStatus, Texts>> = {
   429: {
     en: {
       title: 'You have opened very many pages',
-      text: 'Please try this page again in a minute.',
+      text: 'Please try again in a minute. If you have just sent a form, it did not arrive: go back, and send it again then.',
     },
     hi: {
       title: 'आपने बहुत सारे पेज खोले हैं',
-      text: 'कृपया एक मिनट बाद यह पेज फिर से खोलें।',
+      text: 'कृपया एक मिनट बाद फिर से कोशिश करें। अगर आपने अभी कोई फ़ॉर्म भेजा है, तो वह हम तक नहीं पहुँचा: पीछे जाएँ और तब उसे फिर से भेजें।',
     },
   },
   503: {
     en: {
       title: 'The site is very busy right now',
-      text: 'Please try this page again in a few seconds.',
+      text: 'Please try again in a few seconds. If you have just sent a form, it did not arrive: go back, and send it again then.',
     },
     hi: {
       title: 'साइट पर अभी बहुत लोग हैं',
-      text: 'कृपया कुछ सेकंड बाद यह पेज फिर से खोलें।',
+      text: 'कृपया कुछ सेकंड बाद फिर से कोशिश करें। अगर आपने अभी कोई फ़ॉर्म भेजा है, तो वह हम तक नहीं पहुँचा: पीछे जाएँ और तब उसे फिर से भेजें।',
     },
   },
 };
