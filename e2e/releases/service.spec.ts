@@ -261,55 +261,67 @@ const TEAMS = [
   ['admin', 'pages/login/login.page.tsx', '<h1>Login as Admin</h1>', '<h1>New at admin</h1>', '/admin'],
 ] as const;
 
-test('three teams release at once, each its own slice with its own token, and take it back', async ({
-  site,
-  second,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const teams = [];
-  for (const [name, file, find, replace, path] of TEAMS) {
-    const folder = await buildVariant(`team-${name}`, [{ file, find, replace }], name);
-    const { token } = await makeToken(site, [name]);
-    teams.push({ name, path, folder, token });
-  }
-  const { store, keys } = site.places;
-  const released = await Promise.all(
-    teams.map(async ({ name, folder, token }) => {
-      const { version } = (await publishRelease(folder, store, keys, { token })).publication;
-      return slice(site, token, 'activate', name, version, '--no-watch', '--why', `team ${name}`);
-    }),
-  );
-  for (const told of released)
-    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/Visitors see it now: 2 of 2 shells/) });
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  // A shell that is late with everything gives the page that it has rather than none: whoever comes again gets the new one.
-  const expectHeading = (address: string, heading: string) =>
-    expect(async () => {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-  for (const origin of [site.shellOrigin, second.origin])
-    for (const { name, path } of teams) await expectHeading(origin + path, `New at ${name}`);
-  // Nobody takes back what is another team's.
-  for (const [index, { token }] of teams.entries()) {
-    const { name } = teams[(index + 1) % teams.length]!;
-    const foreign = await slice(site, token, 'rollback', name, '--no-watch');
-    expect(foreign).toMatchObject({ code: 1, out: expect.stringContaining(`not for ${name}`) });
-  }
-  const back = await Promise.all(
-    teams.map(({ name, token }) => slice(site, token, 'rollback', name, '--no-watch')),
-  );
-  expect(back.map(({ code }) => code)).toEqual([0, 0, 0]);
-  for (const origin of [site.shellOrigin, second.origin])
-    for (const [path, heading] of [
-      ['/blog', 'Blogs and news'],
-      ['/faq', 'FAQ'],
-      ['/admin', 'Login as Admin'],
-    ] as const)
-      await expectHeading(origin + path, heading);
-  await context.close();
+test.describe('three teams', () => {
+  const folders: string[] = [];
+  // Builds have a time of their own: on a busy machine three of them take most of a test's.
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    for (const [name, file, find, replace] of TEAMS)
+      folders.push(await buildVariant(`team-${name}`, [{ file, find, replace }], name));
+  });
+
+  test('release at once, each its own slice with its own token, and take it back', async ({
+    site,
+    second,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const teams = [];
+    for (const [index, [name, , , , path]] of TEAMS.entries()) {
+      const { token } = await makeToken(site, [name]);
+      teams.push({ name, path, folder: folders[index] as string, token });
+    }
+    const { store, keys } = site.places;
+    const released = await Promise.all(
+      teams.map(async ({ name, folder, token }) => {
+        const { version } = (await publishRelease(folder, store, keys, { token })).publication;
+        return slice(site, token, 'activate', name, version, '--no-watch', '--why', `team ${name}`);
+      }),
+    );
+    for (const told of released)
+      expect(told).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/Visitors see it now: 2 of 2 shells/),
+      });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    // A shell that is late with everything gives the page that it has rather than none: whoever comes again gets the new one.
+    const expectHeading = (address: string, heading: string) =>
+      expect(async () => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 500 });
+      }).toPass({ timeout: 30_000 });
+    for (const origin of [site.shellOrigin, second.origin])
+      for (const { name, path } of teams) await expectHeading(origin + path, `New at ${name}`);
+    // Nobody takes back what is another team's.
+    for (const [index, { token }] of teams.entries()) {
+      const { name } = teams[(index + 1) % teams.length]!;
+      const foreign = await slice(site, token, 'rollback', name, '--no-watch');
+      expect(foreign).toMatchObject({ code: 1, out: expect.stringContaining(`not for ${name}`) });
+    }
+    const back = await Promise.all(
+      teams.map(({ name, token }) => slice(site, token, 'rollback', name, '--no-watch')),
+    );
+    expect(back.map(({ code }) => code)).toEqual([0, 0, 0]);
+    for (const origin of [site.shellOrigin, second.origin])
+      for (const [path, heading] of [
+        ['/blog', 'Blogs and news'],
+        ['/faq', 'FAQ'],
+        ['/admin', 'Login as Admin'],
+      ] as const)
+        await expectHeading(origin + path, heading);
+    await context.close();
+  });
 });
 
 test('npm start does not activate over a rollback, says so, and does when it is told to', async ({
