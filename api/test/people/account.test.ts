@@ -180,6 +180,8 @@ describe('changing the password', () => {
 
   const REFUSED = [
     ['eleven char', 'too_short'],
+    // Seven characters, though fourteen units of UTF-16.
+    ['🦜🦜🐘🦚🐅🦏🐊', 'too_short'],
     ['x'.repeat(129), 'too_long'],
     ['passwordpassword', 'too_common'],
     ['Password2025!', 'too_common'],
@@ -201,8 +203,9 @@ describe('changing the password', () => {
 
   const TAKEN = [
     'एक बहुत लंबा पासवर्ड',
-    '🦜🦜🐘🦚🐅🦏🐊',
+    '🦜🦜🐘🦚🐅🦏🐊🐢🦉🐝🦋🐠',
     Array.from({ length: 128 }, (_, n) => 'q7Z_xkM2-wP'[(n * 7 + 3) % 11]).join(''),
+    Array.from({ length: 128 }, (_, n) => [...'🦜🐘🦚🐅🦏🐊🐢🦉🐝🦋🐠'][(n * 7 + 3) % 11]).join(''),
   ];
   it('takes every script, and 128 characters', async () => {
     const admin = await api.asAdmin();
