@@ -99,6 +99,23 @@ test('the keyboard moves a carousel', async ({ page }) => {
   await move('ArrowLeft');
 });
 
+test('each press of a button counts, also those that come before the first is painted', async ({ page }) => {
+  const hero = region(page, 'Pictures of two shores and a bridge');
+  const at = () => ask(hero, ({ realIndex }) => realIndex);
+  const count = await slideCount(hero);
+  await ask(hero, () => true);
+  await hero.getByRole('button', { name: /^Pause/ }).click();
+  const press = (name: RegExp, times: number) =>
+    hero.getByRole('button', { name }).evaluate((button: HTMLButtonElement, presses) => {
+      for (let n = 0; n < presses; n++) button.click();
+    }, times);
+  const first = await at();
+  await press(/^Next/, 2);
+  await expect.poll(at).toBe((first + 2) % count);
+  await press(/^Previous/, 2);
+  await expect.poll(at).toBe(first);
+});
+
 test.describe('for those who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('nothing moves by itself', async ({ page }) => {

@@ -126,8 +126,18 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
     if (autoplay?.running) autoplay.stop();
     else autoplay?.start();
   }, []);
-  // The button shows first that it was pressed.
-  const [previous] = useState(() => afterPaint(() => void swiperRef.current?.slidePrev()));
-  const [next] = useState(() => afterPaint(() => void swiperRef.current?.slideNext()));
+  const [{ previous, next }] = useState(() => {
+    let asked = 0;
+    // The button shows first that it was pressed; with a slow processor it may be pressed again before that.
+    const move = afterPaint(() => {
+      for (; asked > 0; asked--) swiperRef.current?.slideNext();
+      for (; asked < 0; asked++) swiperRef.current?.slidePrev();
+    });
+    const step = (by: 1 | -1) => () => {
+      asked += by;
+      move();
+    };
+    return { previous: step(-1), next: step(1) };
+  });
   return { sectionRef, viewportRef, ready, playing, locked, index, toggle, previous, next };
 }
