@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { playerIcons } from '../icons/player-icons.ts';
 import { useLocale } from '../locale/locale.tsx';
 import type { Motion } from './carousel-options.ts';
 import styles from './carousel.module.css';
@@ -64,14 +65,14 @@ export function Carousel({
       >
         {motion.autoplayMs !== undefined && (
           <button type="button" className={styles.button} onClick={carousel.toggle}>
-            <Icon name={playing ? 'pause' : 'play'} size={20} />
+            <Icon path={playing ? playerIcons.pause : playerIcons.play} size={20} />
             <span className="visually-hidden">
               {playing ? words.pause : words.play}: {label}
             </span>
           </button>
         )}
         <button type="button" className={styles.button} onClick={carousel.previous}>
-          <Icon name="arrowLeft" size={20} />
+          <Icon path={playerIcons.previous} size={20} />
           <span className="visually-hidden">
             {words.previous}: {label}
           </span>
@@ -80,7 +81,7 @@ export function Carousel({
           {index + 1} / {count}
         </span>
         <button type="button" className={styles.button} onClick={carousel.next}>
-          <Icon name="arrowRight" size={20} />
+          <Icon path={playerIcons.next} size={20} />
           <span className="visually-hidden">
             {words.next}: {label}
           </span>

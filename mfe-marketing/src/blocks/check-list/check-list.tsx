@@ -1,4 +1,5 @@
 import { Icon } from '../../icons/icon.tsx';
+import { signs } from '../../icons/signs.ts';
 import styles from './check-list.module.css';
 
 /** What is included, or what one can count on: a line each, behind a check. */
@@ -7,7 +8,7 @@ export function CheckList({ items }: { readonly items: readonly string[] }) {
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item}>
-          <Icon name="check" size={20} />
+          <Icon path={signs.check} size={20} />
           {item}
         </li>
       ))}

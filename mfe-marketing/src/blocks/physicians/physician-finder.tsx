@@ -2,6 +2,7 @@ import type { PictureSource } from '@opinionbridge/ui';
 import { use, useDeferredValue, useId, useState } from 'react';
 import type { Physician, Specialty } from '../../content/physician.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { signs } from '../../icons/signs.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { fill } from '../../text/fill.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
@@ -39,7 +40,7 @@ export function PhysicianFinder({
       <search className={styles.search}>
         <label htmlFor={id}>{words.label}</label>
         <div className={styles.box}>
-          <Icon name="search" size={22} />
+          <Icon path={signs.search} size={22} />
           <input
             id={id}
             type="search"

@@ -5,6 +5,7 @@ import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
 import { Icon } from '../../icons/icon.tsx';
+import { signs } from '../../icons/signs.ts';
 import { keptSections } from '../../kept/kept-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { contactBanner } from '../../pictures/contact-banner.gen.ts';
@@ -48,7 +49,7 @@ export const contactPage =
               <div className={`container ${styles.layout}`}>
                 <div className={styles.emergency}>
                   <h2>
-                    <Icon name="alert" /> {texts.emergency.title}
+                    <Icon path={signs.alert} /> {texts.emergency.title}
                   </h2>
                   <p>
                     <InlineText text={texts.emergency.text} site={site} />

@@ -1,6 +1,7 @@
 import { urls } from '@opinionbridge/contracts';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { signs } from '../../icons/signs.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import type { ContactTexts } from './contact-texts.ts';
 import { forgetDraft } from './form/draft.ts';
@@ -23,7 +24,7 @@ export function Thanks({
   return (
     <div className={styles.thanks} role="status">
       <span className={styles.sign}>
-        <Icon name="check" size={36} />
+        <Icon path={signs.check} size={36} />
       </span>
       <h2 ref={heading} tabIndex={-1}>
         {texts.title}

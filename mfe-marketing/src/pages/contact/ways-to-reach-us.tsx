@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
+import { contactIcons } from '../../icons/contact-icons.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import type { ContactTexts } from './contact-texts.ts';
@@ -18,15 +19,15 @@ export function WaysToReachUs({
       <h2>{texts.talk}</h2>
       <ul className={styles.ways}>
         <li>
-          <Icon name="phone" />
+          <Icon path={contactIcons.phone} />
           <a href={site.phone.href}>{site.phone.display}</a>
         </li>
         <li>
-          <Icon name="mail" />
+          <Icon path={contactIcons.mail} />
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </li>
         <li>
-          <Icon name="chat" />
+          <Icon path={contactIcons.chat} />
           <a href={site.links.chat} target="_blank" rel="noopener">
             {texts.whatsApp}
             <span className="visually-hidden"> {common.newTab}</span>

@@ -6,6 +6,7 @@ import type { faqPage } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { signs } from '../../icons/signs.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { plainText } from '../../content/rich-text.ts';
 import styles from './faq.module.css';
@@ -48,7 +49,7 @@ export function FaqSearch({
       <search className={styles.search}>
         <label htmlFor="faq-search">{texts.label}</label>
         <div className={styles.box}>
-          <Icon name="search" size={22} />
+          <Icon path={signs.search} size={22} />
           <input
             ref={input}
             id="faq-search"

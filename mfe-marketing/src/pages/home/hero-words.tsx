@@ -2,6 +2,7 @@ import { type SiteSettings, urls } from '@opinionbridge/contracts';
 import type { home } from '../../content/en/home.ts';
 import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { signs } from '../../icons/signs.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import styles from './hero.module.css';
@@ -31,7 +32,7 @@ export function HeroWords({
       <ul className={styles.facts}>
         {hero.facts.map((fact) => (
           <li key={fact}>
-            <Icon name="check" size={18} />
+            <Icon path={signs.check} size={18} />
             {fact}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { playerIcons } from '../../icons/player-icons.ts';
 import styles from './institution-marquee.module.css';
 
 /** Two strips of 12 institutions that drift in opposite directions until a visitor stops them. */
@@ -25,7 +26,7 @@ export function InstitutionMarquee({
           aria-pressed={paused}
           onClick={() => setPaused(!paused)}
         >
-          <Icon name={paused ? 'play' : 'pause'} size={20} />
+          <Icon path={paused ? playerIcons.play : playerIcons.pause} size={20} />
           <span className="visually-hidden">{pause}</span>
         </button>
       </div>

@@ -12,6 +12,7 @@ import type { Texts } from '../../content/translated.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
+import { contactIcons } from '../../icons/contact-icons.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { LocalButton } from '../../locale/local-link.tsx';
 import type { Locale } from '../../locale/locale.tsx';
@@ -80,11 +81,11 @@ export const howItWorksPage =
               </div>
               <div className={styles.contacts}>
                 <a className={styles.contact} href={site.phone.href}>
-                  <Icon name="phone" />
+                  <Icon path={contactIcons.phone} />
                   {site.phone.display}
                 </a>
                 <a className={styles.contact} href={`mailto:${site.email}`}>
-                  <Icon name="mail" />
+                  <Icon path={contactIcons.mail} />
                   {site.email}
                 </a>
                 <LocalButton to={urls.contact} tone="outline">

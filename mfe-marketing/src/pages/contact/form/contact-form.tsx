@@ -3,6 +3,7 @@ import { Button, FormMessage, useOnline } from '@opinionbridge/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { Icon } from '../../../icons/icon.tsx';
+import { signs } from '../../../icons/signs.ts';
 import { LocalLink } from '../../../locale/local-link.tsx';
 import { useLocale } from '../../../locale/locale.tsx';
 import { fill } from '../../../text/fill.ts';
@@ -85,7 +86,7 @@ export function ContactForm({
       {wrong.length > 0 && (
         <FormMessage tone="failure" ref={summary} className={styles.summary}>
           <h3>
-            <Icon name="alert" size={22} />
+            <Icon path={signs.alert} size={22} />
             {wrong.length === 1 ? words.checkOne : fill(words.checkSeveral, { count: wrong.length })}
           </h3>
           <ul>
@@ -102,7 +103,7 @@ export function ContactForm({
       {message && (
         <FormMessage tone="failure" ref={alert} className={styles.summary}>
           <p>
-            <Icon name="alert" size={22} /> {message}
+            <Icon path={signs.alert} size={22} /> {message}
           </p>
         </FormMessage>
       )}
