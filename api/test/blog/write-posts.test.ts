@@ -105,6 +105,28 @@ describe('slugs', () => {
     expect((await json(update(hidden, { title: 'Other' }))).slug).toBe('seen-by-visitors');
   });
 
+  it('follows the title of a draft again once the chosen one is emptied; where visitors were, it stays', async () => {
+    const chosen = await create({ title: 'Emptied', slug: 'chosen-before', status: 'draft' });
+    const emptied = await json(update(chosen, { slug: '' }));
+    expect(emptied.slug).toBe('emptied');
+    expect((await json(update(emptied, { title: 'Followed' }))).slug).toBe('followed');
+    const seen = await create({ title: 'Seen', slug: 'seen-before', status: 'published' });
+    expect((await json(update(seen, { slug: '' }))).slug).toBe('seen-before');
+  });
+
+  it('says what a draft has of its title already, not what another would get', async () => {
+    await create({ title: 'Shared words' });
+    const draft = await create({ title: 'Shared words', status: 'draft' });
+    expect(draft.slug).toBe('shared-words-2');
+    const check = (post: string) => json(api.get(`/api/admin/slug?wanted=Shared%20words${post}`, admin));
+    expect(await check(`&post=${draft._id}`)).toEqual({
+      slug: 'shared-words',
+      free: false,
+      suggestion: 'shared-words-2',
+    });
+    expect((await check('')).suggestion).toBe('shared-words-3');
+  });
+
   it('answer under their former names with the present one', async () => {
     const post = await create({ title: 'Old name', slug: 'old-name' });
     await update(post, { slug: 'new-name' });

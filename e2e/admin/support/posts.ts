@@ -16,9 +16,16 @@ export async function makePost(page: Page, fields: Readonly<Record<string, strin
   return { id, slug, path: `/admin/posts/${id}` };
 }
 
-/** Keeps the posts of a page from saving themselves: for tests of what somebody asks for, however slow the machine. */
-export async function withoutAutosave(page: Page): Promise<void> {
-  await page.route('**/*autosave=true', (route) => route.abort());
+/**
+ * Keeps the posts of a page from saving themselves: for tests of what somebody asks for, however slow the machine. The API is away for
+ * them, which the browser's console may say.
+ *
+ * @returns a function after which they save themselves again
+ */
+export async function withoutAutosave(page: Page): Promise<() => Promise<void>> {
+  const autosaves = '**/*autosave=true';
+  await page.route(autosaves, (route) => route.fulfill({ status: 503 }));
+  return () => page.unroute(autosaves);
 }
 
 /** Keeps the form of a new post from making a draft on the server, likewise. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
 import { savedNow } from '../support/post-bar.ts';
-import { makePost, savedPost, saveElsewhere, versionsOf } from '../support/posts.ts';
+import { makePost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from '../support/posts.ts';
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const choice = (page: Page) => page.getByRole('region', { name: 'Somebody else changed this post' });
@@ -13,10 +13,12 @@ test('a conflict that comes in mid-sentence leaves the focus where it is, and no
 }) => {
   await logIn(page, site);
   const { id, path } = await makePost(page, { title: 'In mid-sentence', symptoms: '', status: 'draft' });
+  const autosaveAgain = await withoutAutosave(page);
   await page.goto(path);
   await symptomsOf(page).click();
   await page.keyboard.type('One sentence');
   await saveElsewhere(page, id, { symptoms: '<p>Their sentence.</p>' });
+  await autosaveAgain();
   await expect(page.getByText('Somebody else changed this post, too')).toBeVisible();
   await page.keyboard.type(' and the rest of it.');
   await expect(symptomsOf(page)).toBeFocused();
@@ -46,6 +48,7 @@ test('what two people changed in different fields is put together without a ques
 }) => {
   await logIn(page, site);
   const { id, path } = await makePost(page, { title: 'Different fields' });
+  await withoutAutosave(page);
   await page.goto(path);
   await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
   await saveElsewhere(page, id, { category: 'Hands', symptoms: '<p>Theirs.</p>' });

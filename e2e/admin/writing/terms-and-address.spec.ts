@@ -73,6 +73,7 @@ test("what was highlighted is not chosen by leaving the field, and a text of one
   await page.goto('/admin/posts/new');
   const category = page.getByRole('combobox', { name: 'Category' });
   await category.pressSequentially('Hand th');
+  await expect(offered(page)).toHaveText(['Hand therapy']);
   await page.keyboard.press('ArrowDown');
   await expect(offered(page).filter({ hasText: 'Hand therapy' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Tab');
@@ -118,4 +119,38 @@ test('the address follows the title, is checked while it is typed, and is what w
   await expect(page).toHaveURL(/\/admin\/posts\//);
   await expect(page.getByLabel('Web address')).toHaveValue(`${slug}-chosen`);
   expect(await savedPost(page, page.url().split('/').at(-1) ?? '')).toMatchObject({ slug: `${slug}-chosen` });
+});
+
+test('the address that the draft of a new post has is its own, and one that is emptied follows the title again', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  const name = `Ankle ${Date.now()}`;
+  const slug = name.toLowerCase().replace(' ', '-');
+  const address = page.getByLabel('Web address');
+  const inDraft = page.getByText('Saved as a draft.');
+  await page.getByLabel('Title').fill(name);
+  await expect(inDraft).toBeVisible();
+  await page.getByLabel('Title').fill(`${name} and foot`);
+  await expect(address).toHaveValue(`${slug}-and-foot`);
+  await expect(inDraft).toBeVisible();
+  // Left and asked for anew, it is the draft's, which no other post has.
+  await page.getByLabel('Title').fill(`${name} or foot`);
+  await expect(address).toHaveValue(`${slug}-or-foot`);
+  await page.getByLabel('Title').fill(`${name} and foot`);
+  await expect(address).toHaveValue(`${slug}-and-foot`);
+  await address.fill(`${slug}-chosen`);
+  await expect(inDraft).toBeVisible();
+  await address.fill(`${slug}-chose`);
+  await expect(page.getByText(`✓ /blog-details/${slug}-chose`, { exact: true })).toBeVisible();
+  await address.fill(`${slug}-chosen`);
+  await expect(page.getByText(`✓ /blog-details/${slug}-chosen`, { exact: true })).toBeVisible();
+
+  await expect(inDraft).toBeVisible();
+  await address.fill('');
+  await expect(address).toHaveValue(`${slug}-and-foot`);
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await page.getByRole('link', { name: `${name} and foot` }).click();
+  await expect(page.getByLabel('Web address')).toHaveValue(`${slug}-and-foot`);
 });

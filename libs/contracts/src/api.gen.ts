@@ -2387,7 +2387,7 @@ export interface components {
             shareImageAlt?: string;
             /** @description Shown below shareImage */
             shareImageCaption?: string;
-            /** @description Made from the title when missing */
+            /** @description Made from the title when missing; empty, that of a draft which nobody saw follows its title again */
             slug?: string;
             /**
              * Format: date-time
@@ -2410,7 +2410,7 @@ export interface components {
             /** @description The slug of what was asked for; empty when nothing of it is usable */
             slug: string;
             free: boolean;
-            /** @description A free slug: the same one if it is free */
+            /** @description The slug that a title makes: that of the post if it is made from it already, or a free one */
             suggestion: string;
         };
         TermsDto: {
@@ -3188,7 +3188,7 @@ export interface components {
             shareImageAlt?: string;
             /** @description Shown below shareImage */
             shareImageCaption?: string;
-            /** @description Made from the title when missing */
+            /** @description Made from the title when missing; empty, that of a draft which nobody saw follows its title again */
             slug?: string;
             /**
              * Format: date-time

@@ -32,6 +32,8 @@ interface PostFieldsProps {
   readonly texts: PostTexts;
   /** The post that is edited, where there is one already. */
   readonly post?: AdminPost;
+  /** Id of the draft in which the form of a new post keeps its texts. */
+  readonly draft?: string | undefined;
   /** What is wrong, by field; a new object for each refusal. */
   readonly errors: Readonly<Record<string, string>>;
   /** Of the pictures that are on their way. */
@@ -39,7 +41,14 @@ interface PostFieldsProps {
 }
 
 /** Everything that the API takes of a post, in the two sections of the specification. What a key changes around it renders none of it. */
-export const PostFields = memo(function PostFields({ api, texts, post, errors, progress }: PostFieldsProps) {
+export const PostFields = memo(function PostFields({
+  api,
+  texts,
+  post,
+  draft,
+  errors,
+  progress,
+}: PostFieldsProps) {
   const terms = useTerms(api);
   const picture = (field: PictureField) => (
     <PictureInput
@@ -62,7 +71,7 @@ export const PostFields = memo(function PostFields({ api, texts, post, errors, p
             {cardFields.map((field) => (
               <TextArea key={field.name} field={field} {...common(field.name)} />
             ))}
-            <SlugInput api={api} post={post?._id} {...common('slug')} />
+            <SlugInput api={api} post={post?._id ?? draft} isNew={!post} {...common('slug')} />
             <div className={styles['row']}>
               <TermInput field={categoryField} terms={terms.categories} {...common('category')} />
               <TermInput field={authorField} terms={terms.authors} {...common('author')} />

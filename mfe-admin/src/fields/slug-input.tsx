@@ -10,8 +10,10 @@ interface SlugInputProps {
   readonly error: string | undefined;
   /** The address it has, or what was typed before. */
   readonly text?: string | undefined;
-  /** Id of the post that is edited; its own address counts as free. */
-  readonly post?: string | undefined;
+  /** Id of the post, or of the draft in which a new one is kept; its own address counts as free. */
+  readonly post: string | undefined;
+  /** Emptied, the address of a new post follows the title again; another one keeps what it has. */
+  readonly isNew: boolean;
 }
 
 interface Checked {
@@ -24,7 +26,7 @@ interface Checked {
  * The address of the post. It follows the title until somebody types into it; then it is sent as it is. Either way the
  * API says what becomes of it, while it is typed.
  */
-export function SlugInput({ api, error, text = '', post }: SlugInputProps) {
+export function SlugInput({ api, error, text = '', post, isNew }: SlugInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState(text !== '');
   const [wanted, setWanted] = useState('');
@@ -81,8 +83,7 @@ export function SlugInput({ api, error, text = '', post }: SlugInputProps) {
         aria-describedby={`slug-hint slug-state${error ? ' slug-error' : ''}`}
         aria-invalid={error ? true : undefined}
         onInput={({ currentTarget: { form, value } }) => {
-          // Emptied, it follows the title again; a post that is there already keeps its address instead.
-          const follows = value === '' && post === undefined;
+          const follows = value === '' && isNew;
           setOwn(!follows);
           setWanted(follows && form ? titleIn(form) : value);
         }}

@@ -168,6 +168,7 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
         <PostFields
           api={api}
           texts={found?.texts ?? NOTHING}
+          draft={isLeft ? undefined : draft?.id}
           errors={refusal?.fields ?? NOTHING}
           progress={upload.progress}
         />

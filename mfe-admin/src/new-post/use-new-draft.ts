@@ -142,11 +142,14 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
 }
 
 function changesSince({ sent }: Known, texts: PostTexts, pictures: readonly PictureChange[]): FormData {
-  if (sent) return postChanges(sent, texts, pictures);
+  const body = postChanges(sent ?? {}, texts, pictures);
   // What the draft has of an earlier page is not known: it gets all, empty texts included.
-  const body = postChanges({}, texts, pictures);
-  for (const [name, text] of Object.entries(texts))
-    if (text === '' && name !== 'slug') body.append(name, text);
+  if (!sent) {
+    for (const [name, text] of Object.entries(texts))
+      if (text === '' && name !== 'slug') body.append(name, text);
+  }
+  // The address follows the title again.
+  if (!texts['slug'] && (!sent || sent['slug'])) body.append('slug', '');
   return body;
 }
 

@@ -35,13 +35,19 @@ export class SlugAllocator {
     return slug;
   }
 
-  /** Whether the slug of a text is free, and one that is. */
+  /**
+   * Whether the slug of a text is free, and the one that a post would get by it.
+   *
+   * @param own id of a post: its slug counts as free, and stays when it is made from this text already
+   */
   async check(
     wanted: string,
     own: Types.ObjectId | null,
   ): Promise<{ slug: string; free: boolean; suggestion: string }> {
     const slug = usable(slugify(wanted));
     const free = slug !== '' && !(await this.isTaken(slug, own));
+    const present = own && (await this.posts.find(own))?.slug;
+    if (present && isMadeFrom(wanted, present)) return { slug, free, suggestion: present };
     return { slug, free, suggestion: free ? slug : await this.fromTitle(wanted) };
   }
 

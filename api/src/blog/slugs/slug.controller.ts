@@ -29,7 +29,9 @@ export class SlugDto {
   @ApiProperty()
   free: boolean;
 
-  @ApiProperty({ description: 'A free slug: the same one if it is free' })
+  @ApiProperty({
+    description: 'The slug that a title makes: that of the post if it is made from it already, or a free one',
+  })
   suggestion: string;
 }
 

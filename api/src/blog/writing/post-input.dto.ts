@@ -107,7 +107,11 @@ const WordsOfPictures = withFields<Partial<Record<AltField | CaptionField, strin
 
 /** Optional fields of a post, the same for creating and changing; every one bounded. */
 export class PostFieldsDto extends IntersectionType(AuthorFields, WordsOfPictures) {
-  @ApiPropertyOptional({ maxLength: SLUG_LENGTH, description: 'Made from the title when missing' })
+  @ApiPropertyOptional({
+    maxLength: SLUG_LENGTH,
+    description:
+      'Made from the title when missing; empty, that of a draft which nobody saw follows its title again',
+  })
   @OptionalField()
   @Transform(lineOfText)
   @IsString()

@@ -60,14 +60,15 @@ export class UpdatePost {
     return this.wholePosts.with(after, texts);
   }
 
-  /** The slug of a draft that nobody ever saw follows its title, until somebody chooses one. */
+  /** The slug of a draft that nobody ever saw follows its title, until somebody chooses one; once that is emptied, again. */
   private async slugOf(
     { _id, slug, title, status, publishedAt }: Post,
     input: UpdatePostDto,
   ): Promise<string> {
     if (input.slug) return this.slugs.chosen(input.slug, _id);
     const wanted = input.title ?? title;
-    const follows = status === 'draft' && publishedAt === null && isMadeFrom(title, slug);
+    const isUnseen = status === 'draft' && publishedAt === null;
+    const follows = isUnseen && (input.slug === '' || isMadeFrom(title, slug));
     return follows && !isMadeFrom(wanted, slug) ? this.slugs.fromTitle(wanted) : slug;
   }
 }
