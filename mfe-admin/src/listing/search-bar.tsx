@@ -71,16 +71,22 @@ interface ChoiceFieldProps {
 export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
   const [search] = useSearchParams();
   const choose = useChoose();
+  const field = useRef<HTMLSelectElement>(null);
   const chosen = search.get(name) ?? '';
   // What came with the address is shown while the choices are on their way.
   const known = choices.some(([choice]) => choice === chosen);
+  // The value is the field's own, as that of the search is: who chooses in the next field before the address has changed loses nothing.
+  useEffect(() => {
+    if (field.current) field.current.value = chosen;
+  }, [chosen, known]);
   return (
     <div>
       <label htmlFor={`filter-${name}`}>{label}</label>
       <select
+        ref={field}
         id={`filter-${name}`}
         name={name}
-        value={chosen}
+        defaultValue={chosen}
         onChange={({ currentTarget: { form } }) => form && choose(form)}
       >
         {!known && <option value={chosen}>{chosen}</option>}
