@@ -9,7 +9,8 @@ test('while the API is away, known pages go on, unknown ones say so, and nothing
   site,
 }) => {
   const known = '/blog-details/3';
-  await page.goto(known);
+  // With its pictures: six that hang would have all of the browser's connections.
+  await page.goto(known, { waitUntil: 'networkidle' });
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const api = site.api.pid as number;
   process.kill(api, 'SIGSTOP');

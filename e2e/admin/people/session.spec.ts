@@ -30,8 +30,8 @@ test('a session that ends in mid-edit keeps the text and asks for the login in p
   await expect
     .poll(() => savedPost(page, id))
     .toMatchObject({
-      desc: expect.stringContaining('Typed before the end.') as string,
-      symptoms: expect.stringContaining('Typed after it.') as string,
+      desc: expect.stringContaining('Typed before the end.'),
+      symptoms: expect.stringContaining('Typed after it.'),
     });
 });
 

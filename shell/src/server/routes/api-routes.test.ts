@@ -92,3 +92,37 @@ test('a form has its body', async () => {
   const answer = await fetch(`${app.listeningOrigin}/api/contact`, { method: 'POST', body: 'a=b' });
   expect([answer.status, seen['content-length']]).toEqual([200, '3']);
 });
+
+describe('pictures of an API that hangs', () => {
+  /** How long the API of this test may take to begin with one. */
+  const PICTURE_MS = 200;
+  let ofPictures: FastifyInstance;
+  let hanging: Server;
+
+  beforeAll(async () => {
+    hanging = createServer((request, response) => {
+      if (request.url === '/media/hangs.jpg') return;
+      response.write('half of it, ');
+      setTimeout(() => response.end('and the other'), 5 * PICTURE_MS);
+    }).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    ofPictures = fastify();
+    await apiRoutes(ofPictures, `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`, PICTURE_MS);
+    await ofPictures.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await ofPictures.close();
+    hanging.closeAllConnections();
+    hanging.close();
+  });
+
+  test('do not hold up the visitor’s next page: soon they are unavailable', async () => {
+    const answer = await fetch(`${ofPictures.listeningOrigin}/media/hangs.jpg`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  test('may take longer once they are on their way', async () => {
+    const answer = await fetch(`${ofPictures.listeningOrigin}/media/slow.jpg`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'half of it, and the other']);
+  });
+});
