@@ -121,8 +121,9 @@ describe('pictures of an API that hangs', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  test('may take longer once they are on their way', async () => {
+  test('may take longer once they are on their way, and the next one on that connection may not', async () => {
     const answer = await fetch(`${ofPictures.listeningOrigin}/media/slow.jpg`);
     expect([answer.status, await answer.text()]).toEqual([200, 'half of it, and the other']);
+    expect((await fetch(`${ofPictures.listeningOrigin}/media/hangs.jpg`)).status).toBe(503);
   });
 });
