@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { preset } from './libs/build/jest-preset.mjs';
+import api from './api/jest.config.mjs';
+import database from './tools/database/jest.config.mjs';
 
 const slices = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 const packages = [
@@ -13,21 +15,29 @@ const packages = [
   'tools',
 ];
 
-/** All tests that need no browser, in one run; `--selectProjects shell` runs those of one package. */
+/** Every package with tests that need no browser; `--selectProjects shell` runs those of one. */
+export const projects = [
+  ...packages.map((folder) => ({
+    ...preset,
+    displayName: folder,
+    rootDir: `<rootDir>/${folder}`,
+    // Those of the database start real servers; they have a configuration of their own.
+    testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '/tools/database/'],
+  })),
+  api,
+  database,
+];
+
+/** Tests that `npm run test:full` runs, and `npm test` does not. */
+const LANES = '\\.full\\.test\\.';
+
 export default {
-  // Two more than a small machine has cores: tests of the API wait for its jobs, for kills and for time limits.
+  // Two more than a small machine has cores: tests of the API wait for its jobs and for its database.
   maxWorkers: 4,
-  // Real databases, kills and restarts take their time on a busy machine. Jest knows no such limit for one project.
-  testTimeout: 180_000,
-  projects: [
-    ...packages.map((folder) => ({
-      ...preset,
-      displayName: folder,
-      rootDir: `<rootDir>/${folder}`,
-      // Those of the database start real servers; they have a configuration of their own.
-      testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '/tools/database/'],
-    })),
-    '<rootDir>/api/jest.config.mjs',
-    '<rootDir>/tools/database/jest.config.mjs',
-  ],
+  // For what hangs. Jest knows no such limit for one project.
+  testTimeout: 60_000,
+  projects: projects.map((project) => ({
+    ...project,
+    testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? ['/node_modules/']), LANES],
+  })),
 };

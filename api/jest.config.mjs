@@ -1,5 +1,6 @@
 // NestJS 12 is ESM only: run with `node --experimental-vm-modules`, on the project's Node 24 (npm test does).
 export default {
+  displayName: 'api',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   moduleNameMapper: { '^fast-check$': '<rootDir>/../libs/build/src/jest-fast-check.cjs' },

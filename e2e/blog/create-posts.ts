@@ -1,9 +1,9 @@
-import type { RunningSite } from '@opinionbridge/tools/site';
+import type { Site } from '../site/shared-sites.ts';
 import { authorization } from '../site/session.ts';
 
 /** Publishes a post through the API, as the dashboard does. */
 export async function createPost(
-  site: RunningSite,
+  site: Site,
   fields: Readonly<Record<string, string>>,
 ): Promise<{ _id: string; slug: string }> {
   const form = new FormData();

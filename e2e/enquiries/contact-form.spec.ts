@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RunningSite } from '@opinionbridge/tools/site';
+import type { Site } from '../site/shared-sites.ts';
 import { authorization } from '../site/session.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
@@ -18,7 +18,7 @@ async function fill(page: Page, subject: string): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
 /** How many enquiries with this subject the admin has. */
-async function stored(site: RunningSite, subject: string): Promise<number> {
+async function stored(site: Site, subject: string): Promise<number> {
   const response = await fetch(`${site.shellOrigin}/api/admin/enquiries?perPage=100`, {
     headers: await authorization(site),
   });

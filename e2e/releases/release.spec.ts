@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShellReport } from '@opinionbridge/contracts/release';
-import type { RunningSite } from '@opinionbridge/tools/site';
+import type { Site } from '../site/shared-sites.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { activeBlog, buildVariant, release, switchTo } from './building/build-variant.ts';
@@ -26,7 +26,7 @@ test.afterEach(async ({ site }) => {
     .toBe(before.version);
 });
 
-const health = async (site: RunningSite) =>
+const health = async (site: Site) =>
   (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
 
 /** The blog is the old one, and the other slices never noticed. */

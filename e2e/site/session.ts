@@ -1,9 +1,11 @@
-import type { RunningSite } from '@opinionbridge/tools/site';
+import type { Site } from './shared-sites.ts';
 import { admin } from './template.ts';
 
 /** Where to log in: a site's API, or what stands before it. */
-type Place = Pick<RunningSite, 'apiOrigin'>;
+type Place = Pick<Site, 'apiOrigin'>;
 
+/** Workers share a site. */
+const WORKER = Number(process.env['TEST_WORKER_INDEX'] ?? 0) & 255;
 let logins = 0;
 const authorizations = new WeakMap<Place, Promise<{ Authorization: string }>>();
 
@@ -12,12 +14,15 @@ const authorizations = new WeakMap<Place, Promise<{ Authorization: string }>>();
  *
  * @returns the token
  */
-export async function beginSession(site: Place, account = admin): Promise<string> {
+export async function beginSession(site: Place, { email, password } = admin): Promise<string> {
   logins += 1;
   const response = await fetch(`${site.apiOrigin}/api/admin/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${logins >> 8}.${logins & 255}` },
-    body: JSON.stringify(account),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${WORKER}.${logins >> 8}.${logins & 255}`,
+    },
+    body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`The tests' admin cannot log in: ${await response.text()}`);
   return ((await response.json()) as { token: string }).token;

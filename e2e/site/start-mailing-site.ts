@@ -5,8 +5,8 @@ import { startOwnSite } from './start-own-site.ts';
 /** A site of its own that sends its mail to a mail server of its own. */
 export interface MailingSite {
   readonly site: RunningSite;
-  /** The mails that were sent, as they came. */
-  readonly mails: readonly string[];
+  /** @returns the mails that were sent, as they came */
+  readonly mails: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -18,5 +18,5 @@ export async function startMailingSite(name: string): Promise<MailingSite> {
     await site.stop();
     await mailServer.stop();
   };
-  return { site, mails: mailServer.mails, stop };
+  return { site, mails: async () => mailServer.mails, stop };
 }

@@ -1,29 +1,23 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
-import type { RunningSite } from '@opinionbridge/tools/site';
-import { startOwnSite } from './start-own-site.ts';
+import { sharedSite, type Site, type SharedSiteName } from './shared-sites.ts';
+
+export type { Site };
 
 interface WorkerFixtures {
-  /** What the site is started with besides `siteEnvironment`. */
-  readonly siteEnv: Readonly<Record<string, string>>;
-  /** A whole site of this worker's own. */
-  readonly site: RunningSite;
+  /** Which of the run's sites the tests of a project use. */
+  readonly siteName: SharedSiteName;
+  readonly site: Site;
 }
 
 interface TestFixtures {
-  /** What the browser complained of while the test ran; see `expectQuiet`. */
+  /** What the browser complained of while the test ran. */
   readonly consoleErrors: string[];
 }
 
+/** Tests on a site that others use at the same time: a test changes only what it has made and named itself. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  siteEnv: [{}, { option: true, scope: 'worker' }],
-  site: [
-    async ({ siteEnv }, use, { workerIndex }) => {
-      const site = await startOwnSite(String(workerIndex), siteEnv);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  siteName: ['reading', { option: true, scope: 'worker' }],
+  site: [async ({ siteName }, use) => use(sharedSite(siteName)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.shellOrigin),
   consoleErrors: async ({ page }, use) => {
     const consoleErrors: string[] = [];

@@ -148,9 +148,8 @@ test.describe('2. Tag, date and author pages', () => {
   ] as const) {
     test(`a ${kind} page lists the posts that match the slug-ified ${kind}`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByRole('main').getByRole('article')).toContainText([
-        'Strong bones during breast cancer treatment',
-      ]);
+      const articles = page.getByRole('main').getByRole('article');
+      await expect(articles.filter({ hasText: 'Strong bones during breast cancer treatment' })).toHaveCount(1);
     });
   }
   test('pagination, which works here', async ({ page, site }) => {

@@ -1,5 +1,6 @@
 /** Run with `node --experimental-vm-modules node_modules/jest/bin/jest.js -c tools/database/jest.config.mjs`. */
 export default {
+  displayName: 'database',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   moduleNameMapper: { '^fast-check$': '<rootDir>/../../libs/build/src/jest-fast-check.cjs' },

@@ -1,25 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, type Outcome } from '../programs/step.ts';
+import { results } from './outcomes.ts';
+import type { TestFile } from './slowest.ts';
+
+interface Suite {
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly errors: readonly unknown[];
+  readonly suites: readonly Suite[];
 }
 
+const NOTHING: PlaywrightReport = {
+  stats: { expected: 0, unexpected: 0, flaky: 0 },
+  errors: ['no report'],
+  suites: [],
+};
+
 /**
- * @param results folder of the report
- * @param programs paths of the browser, undefined for Playwright's own, and of nginx; by the variables that the tests read
+ * @param args configuration, project and files
+ * @param programs paths by the variables that the tests read; CHROMIUM undefined for Playwright's own browser
  */
-export async function runBrowserTests(
-  results: string,
-  programs: Record<'CHROMIUM' | 'NGINX', string | undefined>,
-): Promise<Outcome> {
-  const args = ['test', '--config', 'e2e/playwright.config.ts'];
-  const { code, seconds } = await run('Browser tests', 'playwright', args, programs);
-  const { stats, errors } = await readFile(join(results, 'browser.json'), 'utf8').then(
+export async function browserTests(
+  args: readonly string[],
+  programs: Readonly<Record<string, string | undefined>>,
+): Promise<Outcome & { readonly files: readonly TestFile[] }> {
+  const { code, seconds } = await run('Browser tests', 'playwright', ['test', ...args], programs);
+  const { stats, errors, suites } = await readFile(join(results, 'browser.json'), 'utf8').then(
     (text) => JSON.parse(text) as PlaywrightReport,
-    () => ({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: ['no report'] }),
+    () => NOTHING,
   );
   const failed = stats.unexpected + stats.flaky + errors.length;
   return {
@@ -27,5 +43,12 @@ export async function runBrowserTests(
     passed: stats.expected,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     seconds,
+    files: suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) })),
   };
+}
+
+function secondsOf({ suites = [], specs = [] }: Suite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }

@@ -1,38 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, type Outcome } from '../programs/step.ts';
+import { results } from './outcomes.ts';
+import type { TestFile } from './slowest.ts';
 
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
 }
 
+/** Nest 12 is made of ES modules, which Jest loads only with this flag. */
+export const JEST = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js'] as const;
+
 /**
- * The unit tests of all packages and the API's tests against a real database.
+ * Tests of packages, and of the API against a real database.
  *
- * @param results folder of the report
- * @param programs path of promtool, by the variable that the tests of the alert rules read
+ * @param args configuration and files
+ * @param env for the tests
  */
 export async function jestTests(
-  results: string,
-  programs: Record<'PROMTOOL', string | undefined>,
-): Promise<Outcome> {
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome & { readonly files: readonly TestFile[] }> {
   const report = join(results, 'jest.json');
-  // Nest 12 is made of ES modules, which Jest loads only with this flag.
-  const args = [
-    '--experimental-vm-modules',
-    'node_modules/jest/bin/jest.js',
-    '--json',
-    `--outputFile=${report}`,
-  ];
-  const { code, seconds } = await run('Unit and API tests', process.execPath, args, {
-    NODE_NO_WARNINGS: '1',
-    ...programs,
-  });
+  const words = [...JEST, '--json', `--outputFile=${report}`, ...args];
+  const { code, seconds } = await run('Unit and API tests', process.execPath, words, env);
   const counted = await readFile(report, 'utf8').then(
     (text) => JSON.parse(text) as JestReport,
-    () => ({ numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 }),
+    (): JestReport => ({
+      numPassedTests: 0,
+      numFailedTests: 0,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [],
+    }),
   );
   const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
   return {
@@ -41,5 +47,9 @@ export async function jestTests(
     // Jest fails for reasons that no test has, too: a coverage limit, an open handle, no test at all.
     failed: code !== 0 && failed === 0 ? 1 : failed,
     seconds,
+    files: counted.testResults.map(({ name, startTime, endTime }) => ({
+      file: name,
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }

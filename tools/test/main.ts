@@ -1,61 +1,72 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runBrowserTests } from './browser-tests.ts';
-import { findChromium, findNginx, findPromtool } from '../programs/index.ts';
-import { jestTests } from './jest-tests.ts';
-import { root, step, type Outcome } from '../programs/step.ts';
+import { buildFerretdb } from '../database/build-ferretdb.ts';
+import { findChromium } from '../programs/index.ts';
 import { showHelp } from '../programs/show-help.ts';
+import { root, step, type Outcome } from '../programs/step.ts';
+import { browserTests } from './browser-tests.ts';
+import { jestTests } from './jest-tests.ts';
+import { changedLanes } from './lanes.ts';
+import { prepareRun, results, sayOutcomes } from './outcomes.ts';
+import { faultsOfQuarantine, patternOf, readQuarantine } from './quarantine.ts';
+import { slowest, tooSlow } from './slowest.ts';
 
 showHelp(`Usage: npm test
 
-Checks format, lint and types, runs every test, and says how many passed and failed.
+Checks format, lint and types, runs every unit and API test and the browser tests of each screen and journey, and says how many passed and failed.
 
-CHROMIUM, NGINX and PROMTOOL name the programs that the tests use; without them it is the machine's own, or one that is installed.`);
+What is slow or rare is in lanes: npm run test:full. CHROMIUM names the browser that the tests use; without it it is the machine's own, or one that is installed.`);
 
 /**
  * `npm test`: everything that a change must pass. Every part runs even when one before it failed, so that one run
  * tells all; only the browser tests need the build.
  */
-const results = join(root, 'test-results');
-await rm(results, { recursive: true, force: true });
-await mkdir(results, { recursive: true });
-
-// Tests start some hundred programs, each of which would compile the same files again, half of what such a start takes.
-process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
+await prepareRun();
 
 const outcomes: Outcome[] = [];
-const run = async (what: Promise<Outcome>) => {
+const run = async <Kind extends Outcome>(what: Promise<Kind>): Promise<Kind> => {
   const outcome = await what;
   outcomes.push(outcome);
   return outcome;
 };
 
-// On a new machine they are installed while other parts are at work.
-const programs = findPrograms();
+// What takes long and needs nothing of the others begins first: on a new machine, a browser and the database.
+const chromium = findChromium();
+const database = buildFerretdb(join(root, '.cache'), (message) => console.log(message)).catch(() => {});
 
-await run(step('Format', 'prettier', ['--check', '--log-level=warn', '.']));
-await run(step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']));
-// Nx checks imports against its graph, which the build has made.
-await run(step('Lint', 'nx', ['run-many', '-t', 'lint', '--outputStyle=static']));
-await run(step('Rooms', 'npm', ['run', '--silent', 'rooms']));
-await run(step('Types', 'nx', ['run-many', '-t', 'typecheck', '--outputStyle=static']));
-const { PROMTOOL, ...ofBrowserTests } = await programs;
-await run(jestTests(results, { PROMTOOL }));
-const built = outcomes.find(({ name }) => name === 'Build')?.failed === 0;
-if (built) await run(runBrowserTests(results, ofBrowserTests));
-else outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, seconds: 0 });
+const built = await run(step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']));
+// Two at a time, for two cores. Lint checks imports against the graph of Nx, which the build has made.
+await Promise.all([
+  run(step('Lint', 'npm', ['run', '--silent', 'lint'])).then(() =>
+    run(step('Rooms', 'npm', ['run', '--silent', 'rooms'])),
+  ),
+  run(step('Types', 'npm', ['run', '--silent', 'typecheck'])).then(() =>
+    run(step('Format', 'prettier', ['--check', '--log-level=warn', '.'])),
+  ),
+]);
+await database;
 
-console.log('');
-for (const { name, passed, failed, seconds } of outcomes) {
-  console.log(
-    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${passed} passed, ${failed} failed (${seconds} s)`,
-  );
-}
-const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0;
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+const quarantined = readQuarantine();
+const notRun = patternOf(quarantined);
+const jest = await run(jestTests(notRun ? ['--testNamePattern', `^(?!(.* )?(${notRun})$)`] : []));
+const browser = await run(
+  built.failed === 0
+    ? browserTests(
+        ['--config', 'e2e/playwright.config.ts', ...(notRun ? ['--grep-invert', `(${notRun})$`] : [])],
+        { CHROMIUM: await chromium },
+      )
+    : Promise.resolve({ name: 'Browser', passed: 0, failed: 1, seconds: 0, files: [] }),
+);
 
-/** One after the other: two programs cannot be installed at the same time. */
-async function findPrograms() {
-  return { CHROMIUM: await findChromium(), NGINX: await findNginx(), PROMTOOL: await findPromtool() };
-}
+const files = [...jest.files, ...browser.files];
+const faults = [...faultsOfQuarantine(quarantined, new Date()), ...tooSlow(files)];
+if (faults.length > 0)
+  outcomes.push({ name: 'Rules of tests', passed: 0, failed: faults.length, seconds: 0 });
+const changed = changedLanes();
+sayOutcomes(outcomes, [
+  `The slowest files:\n${slowest(files).join('\n')}`,
+  ...faults,
+  ...(quarantined.length > 0 ? [`Quarantined tests: ${quarantined.length}`] : []),
+  ...(changed.length > 0
+    ? [`Changed since these lanes were last green here: npm run test:full ${changed.join(' ')}`]
+    : []),
+]);

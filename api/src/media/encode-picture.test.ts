@@ -180,6 +180,6 @@ it('comes to an end with any bytes behind a good beginning', async () => {
         expect([undefined, 'damaged', 'unknown_format']).toContain((await refusal(bytes))?.refused);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: fc.readConfigureGlobal().numRuns! / 10 },
   );
 });

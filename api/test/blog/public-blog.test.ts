@@ -199,7 +199,7 @@ describe('search', () => {
 });
 
 describe('the cache', () => {
-  it('answers 304 from memory (database-away.test.ts shows that no query is needed)', async () => {
+  it('answers 304 from memory (database-away.kills.full.test.ts shows that no query is needed)', async () => {
     const first = await api.get('/api/blog?tag=skin');
     const etag = first.headers.get('etag')!;
     const again = await api.get('/api/blog?tag=skin', { 'If-None-Match': etag });
@@ -215,7 +215,7 @@ describe('the cache', () => {
     expect([looked.status, looked.headers.get('etag')]).toEqual([304, etag]);
   });
 
-  it('shows a change at once here, and soon on another instance (instances.test.ts says how soon)', async () => {
+  it('shows a change at once here, and soon on another instance (instances.kills.full.test.ts says how soon)', async () => {
     const other = await startApi(api.environment);
     // Both know the list without the post by heart.
     expect(await titles('?category=news')).toEqual([]);

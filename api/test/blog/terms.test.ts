@@ -1,11 +1,5 @@
-import type { Db } from 'mongodb';
-import { cloneDocuments } from '../../../tools/seed/clone-documents.ts';
 import { until } from '../support/receivers.ts';
-import { spawnApi } from '../support/spawn-api.ts';
-import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
-
-/** Asked for with ten thousand from time to time, which takes two minutes. */
-const POSTS = Number(process.env.TERM_TEST_POSTS ?? 500);
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 let api: TestApi;
 let admin: Record<string, string>;
@@ -173,40 +167,3 @@ it('carries out two at once one after the other, on two instances', async () => 
   expect(winner).toMatch(/^[bc]$/);
   await other.stop();
 });
-
-it('finishes what a killed process left', async () => {
-  await create({ title: 'Template', category: 'Old', tags: ['Old'] });
-  await cloneDocuments(api.database.db as unknown as Db, { posts: POSTS, enquiries: 0 });
-  await api.stop();
-  const killed = await spawnApi({ ...api.environment, LOG_LEVEL: 'silent' });
-  const login = await fetch(`${killed.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  const { token } = (await login.json()) as { token: string };
-  const ask = (path: string, body?: object) =>
-    fetch(killed.url + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  await until(async () => {
-    const [old] = await json(ask('/api/admin/terms/counted?kind=category&q=Old'));
-    return old?.posts === POSTS;
-  }, 60_000);
-  void ask('/api/admin/terms/changes', { kind: 'category', from: 'old', to: 'New' }).catch(() => {});
-  await until(async () => {
-    const [made] = await json(ask('/api/admin/terms/counted?kind=category&q=New'));
-    return made?.posts > 0;
-  }, 60_000);
-  await killed.kill();
-
-  api = await startApi(api.environment);
-  admin = await api.asAdmin();
-  await until(async () => {
-    const { Old, New } = await counted('category');
-    return Old === undefined && New?.[0] === POSTS;
-  }, 90_000);
-  await until(async () => (await present('category', 'old')) === 'new');
-}, 240_000);

@@ -1,6 +1,5 @@
 import { startDatabaseLink } from '../support/database-link.ts';
 import { until } from '../support/receivers.ts';
-import { spawnApi } from '../support/spawn-api.ts';
 import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 let api: TestApi;
@@ -24,8 +23,6 @@ const counts = async () =>
       api.database.collection(name).countDocuments(),
     ),
   );
-/** How a deletion from a collection begins in the database's protocol. */
-const deletionFrom = (name: string) => `delete\0${String.fromCharCode(name.length + 1)}\0\0\0${name}\0`;
 const monthsAgo = { $set: { trashedAt: new Date(Date.now() - 60 * 86_400_000) } };
 
 it('leaves nothing behind of a post that is deleted for good', async () => {
@@ -34,35 +31,6 @@ it('leaves nothing behind of a post that is deleted for good', async () => {
   expect((await api.send('DELETE', `/api/admin/blog/${_id}`, undefined, admin)).status).toBe(204);
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
-
-it.each(['post_revisions', 'post_texts', 'former_slugs', 'posts'])(
-  'finishes what a process began that was killed in the middle, before it deletes from %s',
-  async (collection) => {
-    const { _id } = await trashed('half');
-    const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
-    const child = await spawnApi({
-      ...api.environment,
-      MONGODB_URI: link.through(api.environment.MONGODB_URI!),
-    });
-    link.held = deletionFrom(collection);
-    const sent = fetch(`${child.url}/api/admin/blog/${_id}`, { method: 'DELETE', headers: admin }).then(
-      ({ status }) => status,
-      () => 'killed',
-    );
-    // An answer instead is seen at once.
-    await Promise.race([until(() => link.holds > 0), sent]);
-    await child.kill();
-    expect(await sent).toBe('killed');
-    link.stop();
-    // Nobody gets half a post back.
-    const match = { ...admin, 'If-Match': '"4"' };
-    expect((await api.send('POST', `/api/admin/blog/${_id}/restore`, undefined, match)).status).toBe(404);
-    const worker = await startApi({ ...api.environment, JOBS: 'true' });
-    await until(async () => (await counts()).every((count) => count === 0));
-    await worker.stop();
-  },
-  60_000,
-);
 
 it('goes on with the others when one is changed at the same time', async () => {
   for (const title of ['one', 'two', 'three']) await trashed(title);

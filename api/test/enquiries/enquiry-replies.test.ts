@@ -1,8 +1,4 @@
-import { SMTPServer } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
-import { MongoClient } from 'mongodb';
 import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
-import { spawnApi } from '../support/spawn-api.ts';
 import { startMailServer, textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
@@ -171,53 +167,3 @@ it('adds no headers and no receivers, whatever is written', async () => {
   ] as const)
     expect((await json(reply(api, reference, body))).errors[0].field).toBe(field);
 });
-
-it('is sent again with the same Message-ID when the API is killed between sending and recording', async () => {
-  // Takes the mail and says so only when it may: the API is killed while it waits for that.
-  const taken: string[] = [];
-  let answers = false;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, callback) {
-      let source = '';
-      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
-      stream.on('end', () => {
-        taken.push(source);
-        if (answers) callback();
-      });
-    },
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  const killed = await spawnApi({ SMTP_URL, LOG_LEVEL: 'silent' });
-  const call = async (url: string, method: string, path: string, body?: unknown, headers = {}) =>
-    json(
-      fetch(url + path, {
-        method,
-        headers: { 'Content-Type': 'application/json', ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    );
-  const { reference } = await call(killed.url, 'POST', '/api/contact', BODY);
-  const { token } = await call(killed.url, 'POST', '/api/admin/login', ADMIN);
-  const me = { Authorization: `Bearer ${token}` };
-  await call(killed.url, 'POST', `${AT}/${reference}/replies`, REPLY, me);
-  await until(() => taken.length === 1);
-  await killed.kill();
-  answers = true;
-  const database = await MongoClient.connect(killed.environment.MONGODB_URI!);
-  stops.push(() => database.close());
-  const entries = database.db().collection('enquiry_entries');
-  expect(await entries.findOne({})).toMatchObject({ delivery: { state: 'waiting' } });
-  // Its claim runs out within a minute; the test does not wait for that.
-  await entries.updateMany({}, { $set: { leaseUntil: new Date(0) } });
-  const after = await spawnApi(killed.environment);
-  stops.push(() => after.kill());
-  await until(async () => (await entries.findOne({}))?.['delivery'].state === 'delivered', 30_000);
-  const ids = taken.map((source) => /^Message-ID: (\S+)/im.exec(source)?.[1]);
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(1);
-}, 60_000);

@@ -10,7 +10,7 @@ import { writesOfRequests } from '../support/writes-of-requests.ts';
 const OPERATOR = 'operator-token-of-the-tests-0123456789';
 
 /** More for a longer look: each is ten requests at the same time. */
-const ROUNDS = Number(process.env['BAD_INPUT_ROUNDS'] ?? 60);
+const ROUNDS = fc.readConfigureGlobal().numRuns! / 10;
 
 let api: TestApi;
 let mail: Awaited<ReturnType<typeof startMailServer>>;

@@ -4,7 +4,6 @@ import { RequestMethod } from '@nestjs/common';
 import { AUDITED, NOT_AUDITED } from '../../src/audit/audited.decorator.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
 import { until } from '../support/receivers.ts';
-import { spawnApi } from '../support/spawn-api.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 let api: TestApi;
@@ -151,24 +150,6 @@ it('loses no entry and fails no change while the log cannot be written', async (
   await behind.stop();
   link.stop();
 });
-
-it('has what was begun when the process was killed in the middle of it', async () => {
-  const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
-  const MONGODB_URI = link.through(api.environment.MONGODB_URI!);
-  const child = await spawnApi({ ...api.environment, MONGODB_URI, JOBS: 'false' });
-  link.held = 'posts';
-  const body = JSON.stringify({ title: 'Killed in the middle' });
-  const sent = fetch(`${child.url}/api/blog`, {
-    method: 'POST',
-    body,
-    headers: { ...admin, 'Content-Type': 'application/json' },
-  }).catch(() => {});
-  await until(() => link.holds > 0);
-  await child.kill();
-  await sent;
-  link.stop();
-  expect((await entriesOf())[0]).toMatchObject({ what: 'post.created', who: ADMIN.email, outcome: 'begun' });
-}, 60_000);
 
 it('says what was changed by its name, also when it is gone', async () => {
   const { _id: id } = await create({ title: 'Knee pain', status: 'draft' });

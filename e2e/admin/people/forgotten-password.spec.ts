@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { linkIn } from '../../site/mail-server.ts';
-import { startMailingSite } from '../../site/start-mailing-site.ts';
+import { mailsSent } from '../../site/post-office.ts';
+import { sharedSite } from '../../site/shared-sites.ts';
 import { expect, test } from '../../site/test.ts';
 import { admin } from '../../site/template.ts';
+import { joinTeam } from '../support/join-team.ts';
 import { fillInLogin } from '../support/log-in.ts';
 
 test('without mail a forgotten password says whom to ask', async ({ page }) => {
-  await page.goto('/admin');
+  await page.goto(`${sharedSite('reading').shellOrigin}/admin`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The login has a field of the same name, and stays until the next page is there.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
@@ -39,41 +41,43 @@ test('the command that the page names gives a new password on the server', async
   expect(run('reset').stderr).toContain('Usage: npm run admin');
 });
 
-test('a mailed link sets a new password once, and logs nobody in', async ({ page }) => {
-  const { site, mails, stop } = await startMailingSite('mailing');
-  try {
-    const ask = async (email: string) => {
-      await page.goto(`${site.shellOrigin}/admin/forgot`);
-      await page.getByLabel('E-mail address').fill(email);
-      await page.getByRole('button', { name: 'Send me a link' }).click();
-      await expect(page.getByRole('status').filter({ hasText: '✓' })).toHaveText(
-        '✓ If there is an account with this address, a link is on its way. It works for 30 minutes.',
-      );
-    };
-    await ask('nobody@example.org');
-    await ask(admin.email);
-    await expect.poll(() => mails.length).toBe(1);
-    const link = linkIn(mails[0] ?? '');
+test('a mailed link sets a new password once, and logs nobody in', async ({ page, site }) => {
+  const person = await joinTeam(site, mailsSent, 'forgetful', 'editor');
+  const ask = async (email: string) => {
+    await page.goto('/admin/forgot');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '✓' })).toHaveText(
+      '✓ If there is an account with this address, a link is on its way. It works for 30 minutes.',
+    );
+  };
+  const nobody = `nobody-${person.email}`;
+  await ask(nobody);
+  await ask(person.email);
+  const resets = async () =>
+    (await mailsSent()).filter(
+      (mail) => mail.includes(person.email) && mail.includes('reset-password#token'),
+    );
+  await expect.poll(async () => (await resets()).length).toBe(1);
+  const [mail = ''] = await resets();
+  expect(mail).not.toContain(nobody);
 
-    const password = 'a new and long passphrase';
-    const set = async () => {
-      await page.goto('about:blank');
-      await page.goto(link);
-      await page.getByLabel('New password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Set the password' }).click();
-    };
-    await set();
-    await expect(page.getByText('✓ Your password is changed, and all sessions have ended.')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await set();
-    await expect(page.getByRole('alert')).toContainText('❌');
+  const password = 'a new and long passphrase';
+  const set = async () => {
+    await page.goto('about:blank');
+    await page.goto(linkIn(mail));
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+  };
+  await set();
+  await expect(page.getByText('✓ Your password is changed, and all sessions have ended.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await set();
+  await expect(page.getByRole('alert')).toContainText('❌');
 
-    await page.goto(`${site.shellOrigin}/admin`);
-    await fillInLogin(page);
-    await expect(page.getByRole('alert')).toHaveText('❌ Incorrect email or password.');
-    await fillInLogin(page, { email: admin.email, password });
-    await page.waitForURL('**/admin/dashboard');
-  } finally {
-    await stop();
-  }
+  await page.goto('/admin');
+  await fillInLogin(page, person);
+  await expect(page.getByRole('alert')).toHaveText('❌ Incorrect email or password.');
+  await fillInLogin(page, { ...person, password });
+  await page.waitForURL('**/admin/dashboard');
 });

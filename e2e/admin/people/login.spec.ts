@@ -1,6 +1,5 @@
 import { openLive } from '../../site/open-live.ts';
 import { expect, test } from '../../site/test.ts';
-import { startOwnSite } from '../../site/start-own-site.ts';
 import { admin } from '../../site/template.ts';
 import { fillInLogin } from '../support/log-in.ts';
 
@@ -83,18 +82,4 @@ test('after the login the page that was wanted opens', async ({ page }) => {
   await fillInLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/\./);
-});
-
-test('a site that tells which of the two was wrong shows the other two messages', async ({ page }) => {
-  const detailed = await startOwnSite('detailed', { LOGIN_MESSAGES: 'detailed' });
-  try {
-    await page.goto(`${detailed.shellOrigin}/admin`);
-    await fillInLogin(page, { ...wrong, email: 'nobody@example.org' });
-    await expect(page.getByRole('alert')).toHaveText('❌ Incorrect email address.');
-    await fillInLogin(page, wrong);
-    await expect(page.getByRole('alert')).toHaveText('❌ Incorrect password.');
-    await expect(page.getByLabel('E-mail address')).toHaveValue(admin.email);
-  } finally {
-    await detailed.stop();
-  }
 });

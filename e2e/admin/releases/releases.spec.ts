@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RunningSite } from '@opinionbridge/tools/site';
+import type { Site } from '../../site/shared-sites.ts';
 import { publishRelease, type Publication } from '@opinionbridge/tools/slice';
 import { activeBlog, buildVariant, release, switchTo } from '../../releases/building/build-variant.ts';
 import { expect, test as base } from '../../site/test.ts';
@@ -35,11 +35,11 @@ test.beforeEach(async ({ site, released }) => {
 });
 
 const card = (page: Page, slice = 'blog') => page.getByRole('region', { name: slice, exact: true });
-const headingOf = async (site: RunningSite) =>
+const headingOf = async (site: Site) =>
   /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${site.shellOrigin}/blog?x=${Math.random()}`)).text())?.[1];
 
 /** Changes a release as another person at the console does. */
-async function change(site: RunningSite, wish: object): Promise<void> {
+async function change(site: Site, wish: object): Promise<void> {
   const headers = { Authorization: `Bearer ${await beginSession(site)}`, 'Content-Type': 'application/json' };
   const address = `${site.apiOrigin}/api/admin/releases`;
   const { revision } = (await (await fetch(address, { headers })).json()) as { revision: number };

@@ -1,17 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { linkIn } from '../../site/mail-server.ts';
-import type { MailingSite } from '../../site/start-mailing-site.ts';
 import { beginSession } from '../../site/session.ts';
+import type { Site } from '../../site/shared-sites.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
 /**
  * Makes an account through an invitation, by the API.
  *
- * @param name what colleagues read; the address is made of it
- * @returns what to log in with
+ * @param mails what the site has sent
+ * @param called the beginning of the name that colleagues read; the rest makes it the test's own
+ * @returns what to log in with, and the name
  */
-export async function joinTeam({ site, mails }: MailingSite, name: string, role: string) {
+export async function joinTeam(
+  site: Site,
+  mails: () => Promise<readonly string[]>,
+  called: string,
+  role: string,
+) {
+  const name = `${called}-${randomUUID().slice(0, 6)}`;
   const email = `${name.toLowerCase()}@team.example.org`;
   const headers = {
     'content-type': 'application/json',
@@ -25,9 +33,14 @@ export async function joinTeam({ site, mails }: MailingSite, name: string, role:
     });
     if (!response.ok) throw new Error(`${name} cannot join: ${await response.text()}`);
   };
-  const invitation = () => mails.findLast((mail) => mail.includes(email) && mail.includes('#token'));
+  const invitation = async () =>
+    (await mails()).findLast((mail) => mail.includes(email) && mail.includes('#token'));
   await post('', { email, role });
-  await expect.poll(() => invitation() !== undefined).toBe(true);
-  await post('/accept', { token: linkIn(invitation() ?? '').split('=')[1], name, password: PASSWORD });
-  return { email, password: PASSWORD };
+  await expect.poll(async () => (await invitation()) !== undefined).toBe(true);
+  await post('/accept', {
+    token: linkIn((await invitation()) ?? '').split('=')[1],
+    name,
+    password: PASSWORD,
+  });
+  return { email, password: PASSWORD, name };
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { RunningSite } from '@opinionbridge/tools/site';
+import type { Site } from '../../site/shared-sites.ts';
 import { beginSession } from '../../site/session.ts';
 import { admin } from '../../site/template.ts';
 
 /** Opens a page of the admin area in a session of its own. */
 export async function logIn(
   page: Page,
-  site: RunningSite,
+  site: Site,
   path = '/admin/dashboard',
   account = admin,
 ): Promise<string> {

@@ -10,7 +10,7 @@ test('a preview shows what is typed and not saved, to nobody but whoever has its
   site,
   browser,
   baseURL,
-}, { workerIndex }) => {
+}) => {
   await logIn(page, site);
   const { path, slug } = await makePost(page, { title: 'Previewed', symptoms: '<p>Seen by all.</p>' });
   await page.goto(path);
@@ -41,7 +41,7 @@ test('a preview shows what is typed and not saved, to nobody but whoever has its
     ['shell', '/blog-preview/…'],
     ['api', '/api/preview/…'],
   ]) {
-    const log = () => readFile(join(workersDir, String(workerIndex), 'logs', `${process}.log`), 'utf8');
+    const log = () => readFile(join(workersDir, 'writing', 'logs', `${process}.log`), 'utf8');
     await expect.poll(log).toContain(`"path":"${path}"`);
     expect(await log()).not.toContain(token);
   }

@@ -1,7 +1,7 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
-import type { RunningSite } from '@opinionbridge/tools/site';
+import type { Site } from '../../site/shared-sites.ts';
 import { activate, publishRelease, readRegistry, type Publication } from '@opinionbridge/tools/slice';
 import { applyEdits, type Edit } from './edits.ts';
 
@@ -37,20 +37,20 @@ export async function buildVariant(
 }
 
 /** Activates what lies in a folder, as the release command does. */
-export async function release(site: RunningSite, folder: string, why: string): Promise<Publication> {
+export async function release(site: Site, folder: string, why: string): Promise<Publication> {
   const { publication } = await publishRelease(folder, site.places.store, site.places.keys, site.places);
   await switchTo(site, publication, why);
   return publication;
 }
 
-export async function switchTo(site: RunningSite, { slice, ...to }: Publication, why: string): Promise<void> {
+export async function switchTo(site: Site, { slice, ...to }: Publication, why: string): Promise<void> {
   const { revision } = await readRegistry(site.places.registry, site.places.token);
   const activation = { slice, to, who: 'test', why, expectedRevision: revision };
   await activate(site.places.registry, activation, site.places.token);
 }
 
 /** The release of the blog that is active now, to go back to. */
-export async function activeBlog(site: RunningSite): Promise<Publication> {
+export async function activeBlog(site: Site): Promise<Publication> {
   const { slices } = await readRegistry(site.places.registry, site.places.token);
   const active = slices['blog']?.active;
   if (!active) throw new Error('The blog has no active release.');

@@ -46,6 +46,5 @@ test('an address has the page that React Router finds for it, whatever the patte
         pages.find((pattern) => matchPath(pattern, pathname) !== null),
       );
     }),
-    { numRuns: 2_000 },
   );
 });

@@ -33,7 +33,6 @@ it('makes the same slug of a slug, without anything that an address would have t
       expect(slug).toMatch(/^([\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*)?$/u);
       expect(slug.length).toBeLessThanOrEqual(120);
     }),
-    { numRuns: 3000 },
   );
 });
 

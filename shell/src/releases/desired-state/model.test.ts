@@ -288,7 +288,7 @@ class World {
   }
 }
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 400);
+const RUNS = Math.max(400, fc.readConfigureGlobal().numRuns!);
 
 test(`whatever teams, stores, renderers and restarts do in whatever order (${RUNS} histories)`, () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { Random } from '../../hostile-requests/random.ts';
 import { startMailingSite, type MailingSite } from '../../site/start-mailing-site.ts';
-import { expect, test } from '../../site/test.ts';
+import { expect, test } from '../../site/own-site.ts';
 import { joinTeam } from '../support/join-team.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 
@@ -36,7 +36,7 @@ test('two coordinators at one enquiry: every note is there, and nobody wrote ove
   const reference = await enquire();
   const people = await Promise.all(
     NAMES.map(async (name) => {
-      const account = await joinTeam(mailing, name, 'coordinator');
+      const account = await joinTeam(mailing.site, mailing.mails, name, 'coordinator');
       const page = await (await browser.newContext({ baseURL: mailing.site.shellOrigin })).newPage();
       await logIn(page, mailing.site, `/admin/enquiries/${reference}`, account);
       await expect(page.getByLabel('Status', { exact: true })).toBeVisible();

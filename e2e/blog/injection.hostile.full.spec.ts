@@ -1,5 +1,5 @@
 import { injectionVectors, tidyVectors, unrulyVectors } from '../../api/test/support/injection-vectors.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../site/own-site.ts';
 import { createPost } from './create-posts.ts';
 
 const RICH_FIELDS = ['titledesc', 'desc2', 'symptoms', 'advSysmptoms', 'diagnosis', 'treatment', 'prognosis'];

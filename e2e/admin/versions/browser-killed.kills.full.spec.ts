@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Random } from '../../hostile-requests/random.ts';
-import { expect, test } from '../../site/test.ts';
+import { expect, test } from '../../site/own-site.ts';
 import { startKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../site/test.ts';
+import { expect, test } from '../../site/own-site.ts';
 import { logIn } from '../support/log-in.ts';
 import { savedNow } from '../support/post-bar.ts';
 import { makePost, savedPost, withoutAutosave } from '../support/posts.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { ShellReport } from '@opinionbridge/contracts/release';
 import type { RunningSite } from '@opinionbridge/tools/site';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../site/own-site.ts';
 import { generateRequest } from './generate-request.ts';
 import { Random } from './random.ts';
 import { sendRaw } from './send-raw.ts';

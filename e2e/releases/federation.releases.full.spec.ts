@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { live, openLive } from '../site/open-live.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../site/own-site.ts';
 import { bundleHost } from './bare-host/bundle-host.ts';
 import { startOtherOrigin } from './bare-host/start-other-origin.ts';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice, readSliceEntry } from '@opinionbridge/build';
 import { galleryFolder, withGallery } from '@opinionbridge/tools/dev';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../site/own-site.ts';
 import { openLive } from '../site/open-live.ts';
 import { violationsOf } from '../visit/violations.ts';
 import { ShellAlone } from './building/shell-alone.ts';

@@ -4,7 +4,7 @@ import { startAgainst, takeReleasedOthers, type ShellAgainst } from '@opinionbri
 import { freePort } from '@opinionbridge/tools/site';
 import { activate, publishRelease } from '@opinionbridge/tools/slice';
 import { openLive } from '../site/open-live.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../site/own-site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const place = join(root, '.cache/e2e/against');

@@ -11,7 +11,7 @@ import {
 } from '@opinionbridge/generators';
 import { ShellAlone } from './building/shell-alone.ts';
 import { openLive } from '../site/open-live.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../site/own-site.ts';
 import { activate, put, readBuilt, variantOf } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../site/test.ts';
+import { expect, test } from '../../site/own-site.ts';
 import { logIn } from '../support/log-in.ts';
 import { makePost } from '../support/posts.ts';
 

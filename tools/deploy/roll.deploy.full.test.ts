@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './deployment.ts';
 
-// Where the script stops when a step of it fails. That no request fails meanwhile is for e2e/deploy/roll.spec.ts to see.
+// Where the script stops when a step of it fails. That no request fails meanwhile is for e2e/deploy/roll.deploy.full.spec.ts to see.
 const script = join(root, 'deploy/roll.sh');
 let folder: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startOwnSite } from '../site/start-own-site.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../site/own-site.ts';
 
 const program = resolve(import.meta.dirname, '../../tools/operate/status.ts');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Random } from '../../hostile-requests/random.ts';
-import { expect, test } from '../../site/test.ts';
+import { expect, test } from '../../site/own-site.ts';
 import { logIn } from '../support/log-in.ts';
 import { makePost, savedPost, versionsOf } from '../support/posts.ts';
 

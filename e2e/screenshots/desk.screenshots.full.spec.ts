@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bearer, logIn } from '../admin/support/log-in.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../site/own-site.ts';
 import { answerAs } from './answers/answer-as.ts';
 import { deskPages, EDITED_POST, entrancePages } from './desk-pages.ts';
 import { expectLooksAsStored, SCREENS } from './still-page.ts';

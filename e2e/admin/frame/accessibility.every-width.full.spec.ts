@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { RunningSite } from '@opinionbridge/tools/site';
-import { expect, test } from '../../site/test.ts';
+import type { Site } from '../../site/shared-sites.ts';
+import { expect, test } from '../../site/own-site.ts';
 import { admin } from '../../site/template.ts';
 import { violationsOf } from '../../visit/violations.ts';
 import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Each state in which somebody can find a page of the admin area. */
 const states: readonly {
   readonly what: string;
-  readonly open: (page: Page, site: RunningSite) => Promise<void>;
+  readonly open: (page: Page, site: Site) => Promise<void>;
 }[] = [
   {
     what: 'the login with an error',

@@ -1,4 +1,4 @@
-import { test } from '../site/test.ts';
+import { test } from '../site/own-site.ts';
 import { publicPages } from './public-pages.ts';
 import { expectLooksAsStored, SCREENS } from './still-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '@opinionbridge/tools/site';
-import { expect, test } from '../../site/test.ts';
+import { expect, test } from '../../site/own-site.ts';
 import { expectReadable } from '../../visit/violations.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 

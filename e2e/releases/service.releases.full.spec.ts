@@ -16,7 +16,7 @@ import { environmentOf, installPacked, packInto } from '@opinionbridge/tools/pac
 import { publishRelease } from '@opinionbridge/tools/slice';
 import { authorization } from '../site/session.ts';
 import { siteEnvironment } from '../site/template.ts';
-import { expect, test as base } from '../site/test.ts';
+import { expect, test as base } from '../site/own-site.ts';
 import { activeBlog, buildVariant, switchTo } from './building/build-variant.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { openLive } from '../site/open-live.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../site/own-site.ts';
 
 /** As it is by itself: an API that does not answer is what is tested here. */
 test.use({ siteEnv: { SLICE_PAGE_TIMEOUT_MS: '4000' } });

@@ -1,0 +1,186 @@
+import type { AddressInfo } from 'node:net';
+import { MongoClient, type Db } from 'mongodb';
+import { SMTPServer } from 'smtp-server';
+import { cloneDocuments } from '../../../tools/seed/clone-documents.ts';
+import { startDatabaseLink } from '../support/database-link.ts';
+import { until } from '../support/receivers.ts';
+import { spawnApi } from '../support/spawn-api.ts';
+import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+let admin: Record<string, string>;
+const stops: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  api = await startApi({ JOBS: 'false' });
+  admin = await api.asAdmin();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  await api.stop();
+});
+
+/** @returns what a process that may be killed answers */
+const call = async (url: string, method: string, path: string, body?: unknown, headers = {}): Promise<Json> =>
+  json(
+    fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+
+describe('a term that is renamed', () => {
+  it('finishes what a killed process left', async () => {
+    const POSTS = 500;
+    await api.send('POST', '/api/blog', { title: 'Template', category: 'Old', tags: ['Old'] }, admin);
+    await cloneDocuments(api.database.db as unknown as Db, { posts: POSTS, enquiries: 0 });
+    await api.stop();
+    const killed = await spawnApi({ ...api.environment, JOBS: 'true' });
+    const { token } = await call(killed.url, 'POST', '/api/admin/login', ADMIN);
+    const me = { Authorization: `Bearer ${token}` };
+    const counted = async (url: string, headers: object): Promise<Record<string, number>> => {
+      const terms: Json[] = await call(
+        url,
+        'GET',
+        '/api/admin/terms/counted?kind=category',
+        undefined,
+        headers,
+      );
+      return Object.fromEntries(terms.map(({ name, posts }) => [name, posts]));
+    };
+    await until(async () => (await counted(killed.url, me))['Old'] === POSTS, 60_000);
+    const rename = { kind: 'category', from: 'old', to: 'New' };
+    void call(killed.url, 'POST', '/api/admin/terms/changes', rename, me).catch(() => {});
+    await until(async () => (await counted(killed.url, me))['New']! > 0, 60_000);
+    await killed.kill();
+
+    api = await startApi({ ...api.environment, JOBS: 'true' });
+    await until(async () => {
+      const { Old, New } = await counted(api.url, await api.asAdmin());
+      return Old === undefined && New === POSTS;
+    }, 90_000);
+    await until(async () => (await json(api.get('/api/blog/terms/category/old'))).slug === 'new');
+  }, 240_000);
+});
+
+describe('a post that is deleted for good', () => {
+  /** A post with an earlier state and a former slug, in the trash. */
+  async function trashed(title: string): Promise<Json> {
+    const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
+    const { _id } = await json(api.send('POST', '/api/blog', { title, like: '<p>Text.</p>' }, admin));
+    await api.send('PUT', `/api/blog/${_id}`, { slug: `${title}-moved`, like: '<p>Other.</p>' }, match(1));
+    return json(api.send('DELETE', `/api/blog/${_id}`, undefined, match(2)));
+  }
+  const counts = async () =>
+    Promise.all(
+      ['posts', 'post_texts', 'post_revisions', 'former_slugs'].map((name) =>
+        api.database.collection(name).countDocuments(),
+      ),
+    );
+  /** How a deletion from a collection begins in the database's protocol. */
+  const deletionFrom = (name: string) => `delete\0${String.fromCharCode(name.length + 1)}\0\0\0${name}\0`;
+
+  it.each(['post_revisions', 'post_texts', 'former_slugs', 'posts'])(
+    'finishes what a process began that was killed in the middle, before it deletes from %s',
+    async (collection) => {
+      const { _id } = await trashed('half');
+      const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
+      const child = await spawnApi({
+        ...api.environment,
+        MONGODB_URI: link.through(api.environment.MONGODB_URI!),
+      });
+      link.held = deletionFrom(collection);
+      const sent = fetch(`${child.url}/api/admin/blog/${_id}`, { method: 'DELETE', headers: admin }).then(
+        ({ status }) => status,
+        () => 'killed',
+      );
+      // An answer instead is seen at once.
+      await Promise.race([until(() => link.holds > 0), sent]);
+      await child.kill();
+      expect(await sent).toBe('killed');
+      link.stop();
+      // Nobody gets half a post back.
+      const match = { ...admin, 'If-Match': '"4"' };
+      expect((await api.send('POST', `/api/admin/blog/${_id}/restore`, undefined, match)).status).toBe(404);
+      const worker = await startApi({ ...api.environment, JOBS: 'true' });
+      await until(async () => (await counts()).every((count) => count === 0));
+      await worker.stop();
+    },
+    60_000,
+  );
+});
+
+describe('a reply to an enquiry', () => {
+  const AT = '/api/admin/enquiries';
+  const BODY = {
+    ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
+    ...{ subject: 'My knee', helpyou: 'Could you look at my report?' },
+  };
+  const REPLY = { subject: 'Re: My knee', text: 'Dear Asha,\n\nplease send us your records.\n\nMeera' };
+
+  it('is sent again with the same Message-ID when the API is killed between sending and recording', async () => {
+    // Takes the mail and says so only when it may: the API is killed while it waits for that.
+    const taken: string[] = [];
+    let answers = false;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, _session, callback) {
+        let source = '';
+        stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
+        stream.on('end', () => {
+          taken.push(source);
+          if (answers) callback();
+        });
+      },
+    });
+    server.on('error', () => {});
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    const killed = await spawnApi({ SMTP_URL, LOG_LEVEL: 'silent' });
+    const { reference } = await call(killed.url, 'POST', '/api/contact', BODY);
+    const { token } = await call(killed.url, 'POST', '/api/admin/login', ADMIN);
+    const me = { Authorization: `Bearer ${token}` };
+    await call(killed.url, 'POST', `${AT}/${reference}/replies`, REPLY, me);
+    await until(() => taken.length === 1);
+    await killed.kill();
+    answers = true;
+    const database = await MongoClient.connect(killed.environment.MONGODB_URI!);
+    stops.push(() => database.close());
+    const entries = database.db().collection('enquiry_entries');
+    expect(await entries.findOne({})).toMatchObject({ delivery: { state: 'waiting' } });
+    // Its claim runs out within a minute; the test does not wait for that.
+    await entries.updateMany({}, { $set: { leaseUntil: new Date(0) } });
+    const after = await spawnApi(killed.environment);
+    stops.push(() => after.kill());
+    await until(async () => (await entries.findOne({}))?.['delivery'].state === 'delivered', 30_000);
+    const ids = taken.map((source) => /^Message-ID: (\S+)/im.exec(source)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  }, 60_000);
+});
+
+describe('a change that the log of changes tells of', () => {
+  it('has what was begun when the process was killed in the middle of it', async () => {
+    const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
+    const MONGODB_URI = link.through(api.environment.MONGODB_URI!);
+    const child = await spawnApi({ ...api.environment, MONGODB_URI, JOBS: 'false' });
+    link.held = 'posts';
+    const body = JSON.stringify({ title: 'Killed in the middle' });
+    const sent = fetch(`${child.url}/api/blog`, {
+      method: 'POST',
+      body,
+      headers: { ...admin, 'Content-Type': 'application/json' },
+    }).catch(() => {});
+    await until(() => link.holds > 0);
+    await child.kill();
+    await sent;
+    link.stop();
+    expect((await json(api.get('/api/admin/audit', admin)))[0]).toMatchObject({
+      what: 'post.created',
+      who: ADMIN.email,
+      outcome: 'begun',
+    });
+  }, 60_000);
+});

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { root, step, type Outcome } from '../programs/step.ts';
+import { showHelp } from '../programs/show-help.ts';
+import { findChromium, findNginx, findPromtool } from '../programs/index.ts';
+import { browserTests } from './browser-tests.ts';
+import { jestTests } from './jest-tests.ts';
+import { LANES, laneNames, stampGreen, type LaneName } from './lanes.ts';
+import { prepareRun, sayOutcomes } from './outcomes.ts';
+
+showHelp(`Usage: npm run test:full [lane …]
+
+Runs what is too slow or too rare for npm test, all lanes or the ones that are named, and says how many passed and failed.
+
+${laneNames.map((lane) => `  ${lane.padEnd(12)} ${LANES[lane].shows}`).join('\n')}`);
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !laneNames.includes(name as LaneName));
+if (unknown.length > 0) {
+  console.error(`There is no lane ${unknown.join(', ')}. Lanes: ${laneNames.join(', ')}`);
+  process.exit(1);
+}
+const FULL = ['-c', 'jest.full.config.mjs'];
+const lanes = named.length > 0 ? (named as LaneName[]) : laneNames;
+
+await prepareRun();
+// One after the other: two programs cannot be installed at the same time.
+const programs = { CHROMIUM: await findChromium(), NGINX: await findNginx(), PROMTOOL: await findPromtool() };
+const outcomes: Outcome[] = [await step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static'])];
+for (const lane of lanes) {
+  const parts = lane === 'properties' ? [await deepProperties()] : await testsOf(lane);
+  outcomes.push(...parts.map((part) => ({ ...part, name: `${lane}: ${part.name}` })));
+  if (parts.every(({ failed }) => failed === 0)) stampGreen(lane);
+}
+sayOutcomes(outcomes);
+
+async function testsOf(lane: LaneName): Promise<Outcome[]> {
+  return [
+    await jestTests([...FULL, '--passWithNoTests', `\\.${lane}\\.full\\.test\\.`], programs),
+    await browserTests(
+      ['--config', 'e2e/playwright.full.config.ts', '--pass-with-no-tests', '--project', lane],
+      programs,
+    ),
+  ];
+}
+
+/** Properties of the tests of `npm test`, too, with a hundred times as many values. */
+function deepProperties(): Promise<Outcome> {
+  const words = ['grep', '-l', "from 'fast-check'", '--', '*.test.ts'];
+  const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  return jestTests([...FULL, '--runTestsByPath', ...files], { PROPERTY_RUNS: '5000' });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../programs/step.ts';
+
+/** Tests that are slow or rare, and run apart from `npm test`: those in whose file's name the lane stands, as in `x.kills.full.spec.ts`. */
+interface Lane {
+  /** What its tests show, in a few words. */
+  readonly shows: string;
+  /** Files and folders of the repository that the lane is about. */
+  readonly sources: readonly string[];
+}
+
+export const LANES = {
+  releases: {
+    shows: 'releases, canaries, rollbacks, signatures and keys over whole sites',
+    sources: ['api/src/releases', 'libs/contracts/src', 'mfe-admin/src/releases', 'shell/src', 'tools/slice'],
+  },
+  generators: {
+    shows: 'what generators and packages make is built, tested and released',
+    sources: [
+      'libs/build',
+      'libs/contracts',
+      'tools/contract',
+      'tools/generate',
+      'tools/pack',
+      'tools/slice-alone',
+    ],
+  },
+  hostile: {
+    shows: 'hostile requests, slices and posts',
+    sources: ['api/src/blog/content', 'shell/src/rendering', 'shell/src/server'],
+  },
+  deploy: {
+    shows: 'the lines of deploy/ and of docs/operations.md, and observability',
+    sources: ['api/src/metrics', 'deploy', 'docs/operations.md', 'libs/tracing', 'tools/operate'],
+  },
+  kills: {
+    shows: 'processes, browsers and databases that are killed, hang or come back',
+    sources: [
+      'api/src',
+      'mfe-admin/src',
+      'tools/database',
+      'tools/embedded-mongo',
+      'tools/operate',
+      'tools/site',
+    ],
+  },
+  screenshots: {
+    shows: 'pages look as they did',
+    sources: ['libs/ui/src', 'mfe-admin/src', 'mfe-blog/src', 'mfe-marketing/src', 'shell/src/layout'],
+  },
+  properties: {
+    shows: 'each property holds for a hundred times as many values as in npm test',
+    sources: ['api/src', 'libs', 'shell/src', 'tools/database', 'tools/embedded-mongo'],
+  },
+  'every-width': {
+    shows: 'pages at every width, magnified, and in forced colors',
+    sources: ['libs/ui/src', 'mfe-admin/src', 'mfe-blog/src', 'mfe-marketing/src', 'shell/src/layout'],
+  },
+} as const satisfies Record<string, Lane>;
+
+export type LaneName = keyof typeof LANES;
+
+export const laneNames = Object.keys(LANES) as LaneName[];
+
+/** For each lane the hash of its sources when it was last green on this machine. */
+const stamps = join(root, '.cache/green-lanes.json');
+
+function readStamps(): Partial<Record<LaneName, string>> {
+  return existsSync(stamps) ? (JSON.parse(readFileSync(stamps, 'utf8')) as never) : {};
+}
+
+/** @returns a hash of a lane's sources, as they lie in the work tree, and of its tests */
+function hashOf(lane: LaneName): string {
+  const tests = [`*.${lane}.full.spec.ts`, `*.${lane}.full.test.ts`];
+  const words = ['ls-files', '-z', '-co', '--exclude-standard', '--', ...LANES[lane].sources, ...tests];
+  const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].sort())
+    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Notes that a lane was green with its sources as they are. */
+export function stampGreen(lane: LaneName): void {
+  mkdirSync(dirname(stamps), { recursive: true });
+  writeFileSync(stamps, JSON.stringify({ ...readStamps(), [lane]: hashOf(lane) }, null, 2));
+}
+
+/** @returns lanes whose sources have changed since they were last green on this machine */
+export function changedLanes(): LaneName[] {
+  const green = readStamps();
+  return laneNames.filter((lane) => green[lane] !== hashOf(lane));
+}

@@ -1,0 +1,23 @@
+import { faultsOfQuarantine, type Quarantined } from './quarantine.ts';
+
+const NOW = new Date('2026-11-27T12:00:00Z');
+const test1: Quarantined = {
+  ...{ file: 'e2e/blog/post.spec.ts', title: 'a post is shown', owner: 'blog' },
+  ...{ since: '2026-11-25', cause: 'a race with the font' },
+};
+
+test('a quarantine that is short, young and explained fails nothing', () => {
+  expect(faultsOfQuarantine([], NOW)).toEqual([]);
+  expect(faultsOfQuarantine(Array<Quarantined>(5).fill(test1), NOW)).toEqual([]);
+});
+
+test('more than five, older than seven days, or unexplained fails the run', () => {
+  expect(faultsOfQuarantine(Array<Quarantined>(6).fill(test1), NOW)).toEqual([
+    '6 tests are quarantined; 5 may be.',
+  ]);
+  expect(faultsOfQuarantine([{ ...test1, since: '2026-11-19' }], NOW)).toEqual([
+    '"a post is shown" is quarantined since 2026-11-19: fix it or delete it.',
+  ]);
+  expect(faultsOfQuarantine([{ ...test1, since: 'yesterday' }], NOW)).toHaveLength(1);
+  expect(faultsOfQuarantine([{ ...test1, cause: '' }], NOW)).toHaveLength(1);
+});
