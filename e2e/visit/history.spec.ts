@@ -1,19 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
-import { live, openLive } from '../site/open-live.ts';
+import { live, openLive, settled } from '../site/open-live.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 const heading = (page: Page) => page.locator('main h1').textContent();
 
-/** A touch of a link that is not in view: the page stays where it is. */
-const touch = (link: Locator) => link.dispatchEvent('click');
+/** A touch of a link that is not in view: the page stays where it is. @returns how far the page is scrolled when it is left */
+const touch = (link: Locator) =>
+  link.evaluate((touched) => {
+    const place = Math.round(window.scrollY);
+    (touched as HTMLElement).click();
+    return place;
+  });
 
 const footer = (page: Page, name: string) =>
   touch(page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
 
 /** A way through long pages of both slices that visitors meet, by links that the pages have. */
-const way: readonly { readonly to: RegExp; readonly go: (page: Page) => Promise<void> }[] = [
+const way: readonly { readonly to: RegExp; readonly go: (page: Page) => Promise<number> }[] = [
   { to: /\/$/, go: (page) => footer(page, 'Home') },
   { to: /\/cancer\/?$/, go: (page) => touch(page.getByRole('link', { name: 'More about cancer care' })) },
   { to: /\/blog$/, go: (page) => footer(page, 'Blog & News') },
@@ -35,21 +40,23 @@ for (const width of [390, 1440]) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await openLive(page, '/faq');
+    // Where each page is left: what comes late above, as the posts on the home page, moves what one sees with it.
     const places: number[] = [];
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const { to, go } of way) {
       const before = await heading(page);
-      await go(page);
+      places.push(await go(page));
       await page.waitForURL(to);
       // The address is there before the page is.
       await expect.poll(() => heading(page)).not.toBe(before);
       await expect.poll(() => scrolled(page)).toBe(0);
-      const depth = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      const place = Math.round(depth * 0.7);
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
-      await expect.poll(() => scrolled(page)).toBe(place);
-      places.push(place);
+      await page.evaluate(() => {
+        const depth = document.documentElement.scrollHeight - window.innerHeight;
+        window.scrollTo({ top: Math.round(depth * 0.7), behavior: 'instant' });
+      });
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
     }
+    places.push(await scrolled(page));
     for (const place of [...places.slice(0, -1)].reverse()) {
       await page.goBack();
       await expect.poll(() => scrolled(page)).toBe(place);
@@ -59,11 +66,36 @@ for (const width of [390, 1440]) {
       await expect.poll(() => scrolled(page)).toBe(place);
     }
     // Later nothing moves it any more.
-    await page.waitForTimeout(500);
+    await settled(page);
     expect(await scrolled(page)).toBe(places.at(-1));
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 }
+
+test('posts on the home page that take their time on the way back move nothing of what stands below them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openLive(page, '/');
+  const end = page.getByRole('heading', { name: 'Ready to Get Started?' });
+  await end.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+  const place = await footer(page, 'FAQ');
+  await page.waitForURL('/faq');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/blog**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect(end).toBeInViewport();
+  answer();
+  await expect(page.locator('page-fragment article')).toHaveCount(3);
+  await settled(page);
+  expect(await scrolled(page)).toBe(place);
+  await expect(end).toBeInViewport();
+});
 
 test('a page that takes its time on the way back is where it was, and so is one that is left while waiting', async ({
   page,
@@ -104,8 +136,10 @@ test('a page that is loaded anew is where it was, and what a visitor does meanwh
   await openLive(page, '/blog-details/2');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await expect.poll(() => scrolled(page)).toBe(1500);
+  let come = () => {};
+  const scripts = new Promise<void>((resolve) => (come = resolve));
   await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await scripts;
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
@@ -114,8 +148,9 @@ test('a page that is loaded anew is where it was, and what a visitor does meanwh
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, -800);
   await expect.poll(() => scrolled(page)).toBe(700);
+  come();
   await live(page);
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await scrolled(page)).toBe(700);
 });
 

@@ -8,11 +8,22 @@ import {
   type SliceHost,
 } from '@opinionbridge/contracts';
 import { useFollow, useHydrating } from '@opinionbridge/ui';
-import { Component, createElement, useEffect, useState, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router';
 import { FRAGMENT_ELEMENT } from '../page-state/fragment-element.ts';
 import { reportFault } from '../reporting/report-fault.ts';
 import { loadRemote } from './federation.ts';
+
+/** How high each fragment was when its page was left. */
+const heights = new Map<string, number>();
 
 /** React leaves children alone that it is given as HTML, and writes none as long as it is given the same object. */
 const AS_IT_IS = { __html: '' };
@@ -20,6 +31,7 @@ const AS_IT_IS = { __html: '' };
 /**
  * Makes the component that shows fragments of other slices. What the server has put into a page stays as it is, and its code is not
  * fetched. After a navigation within the site it is loaded; until it is there, and when that fails, what stands in for it is shown.
+ * Who comes back finds the room that it had: a place further down is where it was.
  *
  * @param hostOf what the fragments of a slice are given
  * @param entries of the slices in the page's composition; of others there is nothing to show
@@ -34,15 +46,25 @@ export function fragmentPlace(
     const follow = useFollow();
     const language = languageOf(useLocation().pathname);
     const [loading] = useState(() => (hydrating ? undefined : load(of, language)));
+    const element = useRef<HTMLElement>(null);
+    const [minHeight, setMinHeight] = useState(heights.get(id));
+    useLayoutEffect(() => {
+      const { current } = element;
+      return () => void (current && heights.set(id, current.offsetHeight));
+    }, [id]);
+    useEffect(() => {
+      const done = () => setMinHeight(undefined);
+      loading?.then(done, done);
+    }, [loading]);
     if (!loading)
       return createElement(FRAGMENT_ELEMENT, {
-        ...{ name: id, onClick: follow },
+        ...{ ref: element, name: id, onClick: follow },
         ...{ suppressHydrationWarning: true, dangerouslySetInnerHTML: AS_IT_IS },
       });
     if (!entries[of.slice]) return null;
     return createElement(
       FRAGMENT_ELEMENT,
-      { name: id },
+      { ref: element, name: id, style: { minHeight } },
       <StandsIn id={id} with={children}>
         <Loaded id={id} loading={loading} standsIn={children} />
       </StandsIn>,
