@@ -58,6 +58,44 @@ export default tseslint.config(
     files: ['tools/**', 'bench/**', 'e2e/**', '**/*.command.ts', '**/*.config.*'],
     rules: { 'no-console': 'off' },
   },
+  // What npm test runs waits for causes, never for a time, and shares its sites; what cannot is in a lane of npm run test:full.
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    ignores: ['**/*.full.{test,spec}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          ["CallExpression[callee.name='setTimeout']", 'Wait for what the test is about, not for a time.'],
+          ["CallExpression[callee.property.name='waitForTimeout']", 'Wait for what the test is about.'],
+          [
+            "CallExpression[callee.property.name='kill']",
+            'What kills a process is in a lane: x.kills.full.test.ts.',
+          ],
+          [
+            "CallExpression[callee.name='expect'] BinaryExpression[operator='-'] CallExpression[callee.property.name='now']",
+            'A test that asserts how long something took fails on another machine.',
+          ],
+        ].map(([selector, message]) => ({ selector, message })),
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: [
+                '**/own-site.ts',
+                '**/start-own-site.ts',
+                '**/start-mailing-site.ts',
+                '**/shell-alone.ts',
+              ],
+              message: 'A site of its own is for lanes: x.<lane>.full.spec.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // The API's sources stand alone; its tests start the database as the site does. The picture generator writes into the
   // marketing slice and reads there whom to draw. The browser test of injections tries the API's list.
   {

@@ -1,9 +1,16 @@
+import { bundledPackages } from './jest/bundled-packages.mjs';
+
+const packages = bundledPackages();
+
 // NestJS 12 is ESM only: run with `node --experimental-vm-modules`, on the project's Node 24 (npm test does).
 export default {
   displayName: 'api',
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
-  moduleNameMapper: { '^fast-check$': '<rootDir>/../libs/build/src/jest-fast-check.cjs' },
+  ...packages,
+  moduleNameMapper: {
+    '^fast-check$': new URL('../libs/build/src/jest-fast-check.cjs', import.meta.url).pathname,
+    ...packages.moduleNameMapper,
+  },
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
   transform: {
     '\\.ts$': [

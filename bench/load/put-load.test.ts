@@ -24,14 +24,13 @@ test('every answer that the server gave is counted once, however it is cut into 
       asked.add(`${request.url} ${request.headers['x-mark']}`);
       answered += 1;
       response.setHeader('content-length', Buffer.byteLength(body));
-      response.write(body.slice(0, 7));
-      setTimeout(() => response.end(body.slice(7)), 5);
+      response.write(body.slice(0, 7), () => response.end(body.slice(7)));
     },
     (url) => putLoad({ ...load, url }),
   );
   expect([...asked]).toEqual(['/a?b=c yes']);
   expect(requests).toBe(answered);
-  expect(p99).toBeGreaterThanOrEqual(5);
+  expect(p99).toBeGreaterThan(0);
 });
 
 test.each([

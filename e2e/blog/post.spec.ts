@@ -162,12 +162,15 @@ test('a slow post shows a skeleton, and a post that cannot be had says so with a
 }) => {
   await openLive(page, '/blog');
   let away = true;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/blog/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await answered;
     return away ? route.fulfill({ status: 503, json: { code: 'unavailable' } }) : route.continue();
   });
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByText('Loading...')).toBeVisible();
+  answer();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('Blog not found')).toBeHidden();
   away = false;
@@ -197,4 +200,12 @@ test('a post is shown elsewhere as its author says, and else as it is', async ({
   }).toPass();
   const page = await (await request.get(`/blog-details/${encodeURIComponent(own.slug)}`)).text();
   expect(page).toMatch(/<h1 id="post-title" dir="auto">ألم الركبة/);
+});
+
+test('a post that is published is on the home page by itself', async ({ request, site }) => {
+  const home = async () => (await request.get('/')).text();
+  await home();
+  const title = `Published for the home page ${Date.now()}`;
+  await createPost(site, { title, desc: 'New.' });
+  await expect.poll(home).toContain(title);
 });

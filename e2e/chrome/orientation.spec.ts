@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
-import { openLive } from '../site/open-live.ts';
+import { openLive, settled } from '../site/open-live.ts';
 
 const marked = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu', exact: true }).locator('> ul > li > a[aria-current]');
@@ -66,7 +66,7 @@ test('the page behind an open panel does not scroll', async ({ page }) => {
   await page.mouse.wheel(0, 800);
   await page.mouse.move(300, 400);
   await page.mouse.wheel(0, 2_000);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press('Escape');
   await page.mouse.move(60, 400);

@@ -75,7 +75,8 @@ test('counters that one comes upon in one leap stay at their ends', async ({ pag
   await page.setViewportSize({ width: 390, height: 500 });
   await tellShown(page);
   await openLive(page, '/');
-  await page.waitForTimeout(2_500);
+  // What comes last has come: nothing else hydrates meanwhile.
+  await page.locator('.swiper-initialized').first().waitFor();
   const lowest = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -6,9 +6,9 @@ import { expect, test } from '../site/test.ts';
 
 const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
 
-/** What a process of this worker's site has written of a request, once it has: lines are written in batches. */
+/** What a process of the site has written of a request, once it has: lines are written in batches. */
 async function linesOf(process: 'shell' | 'api', requestId: string | undefined): Promise<string[]> {
-  const file = join(workersDir, String(test.info().workerIndex), `logs/${process}.log`);
+  const file = join(workersDir, `reading/logs/${process}.log`);
   let lines: string[] = [];
   await expect
     .poll(async () => {
@@ -75,7 +75,7 @@ test('a broken policy is reported, counted and logged without the address', asyn
   const lines = (await linesOf('shell', answer.headers()['x-request-id'])).join('\n');
   expect(lines).toContain('"directive":"img-src","blocked":"https://elsewhere.example","slice":"marketing"');
   expect(lines).not.toMatch(/secret\.png|\/about/);
-  expect(await metricsOf(site.shellOrigin)).toContain('shell_csp_reports_total{directive="img-src"} 1');
+  expect(await metricsOf(site.shellOrigin)).toMatch(/shell_csp_reports_total\{directive="img-src"\} [1-9]/);
 });
 
 test('reports that are none, too large or too many are refused', async ({ site }) => {

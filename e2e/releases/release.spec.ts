@@ -1,96 +1,158 @@
-import type { Page } from '@playwright/test';
 import type { ShellReport } from '@opinionbridge/contracts/release';
-import type { Site } from '../site/shared-sites.ts';
+import { card, headingOf, withTwoReleases } from '../admin/releases/console.ts';
+import { logIn } from '../admin/support/log-in.ts';
 import { openLive } from '../site/open-live.ts';
-import { expect, test } from '../site/test.ts';
-import { activeBlog, buildVariant, release, switchTo } from './building/build-variant.ts';
-import type { Edit } from './building/edits.ts';
+import { expect, test as base } from '../site/test.ts';
+import { admin } from '../site/template.ts';
+import { expectReadable } from '../visit/violations.ts';
+import { buildVariant, release, switchTo } from './building/build-variant.ts';
 
-const LANDING = 'pages/landing/landing.tsx';
-const newHeading: Edit = {
-  file: LANDING,
-  find: '<h1>Blogs and news</h1>',
-  replace: '<h1>Fresh from the press</h1>',
-};
-
+const test = withTwoReleases(base);
+// They change the same slice, of which other tests see the blog's landing page only at its first release.
 test.describe.configure({ mode: 'serial' });
-
-let before: Awaited<ReturnType<typeof activeBlog>>;
-test.beforeEach(async ({ site }) => {
-  before = await activeBlog(site);
-});
-test.afterEach(async ({ site }) => {
-  if ((await activeBlog(site)).manifestSha256 !== before.manifestSha256) await switchTo(site, before, 'back');
-  await expect
-    .poll(async () => (await health(site)).current['blog'], { timeout: 20_000 })
-    .toBe(before.version);
-});
-
-const health = async (site: Site) =>
-  (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
-
-/** The blog is the old one, and the other slices never noticed. */
-async function expectUntouched(page: Page): Promise<void> {
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
-  expect((await page.goto('/faq'))?.status()).toBe(200);
-}
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.afterAll(async ({ site, released }) => switchTo(site, released.first, 'all is tested'));
 
 test('the next visitor sees a release made while the site runs, on both sides of the page', async ({
   page,
   site,
   consoleErrors,
+  released: { next },
 }) => {
-  await expectUntouched(page);
-  const { version } = await release(site, await buildVariant('fresh', [newHeading]), 'a new heading');
-  await expect.poll(async () => (await health(site)).current['blog'], { timeout: 20_000 }).toBe(version);
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
+  await switchTo(site, next, 'a new heading');
+  const current = async () => {
+    const report = (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
+    return report.current['blog'];
+  };
+  await expect.poll(current).toBe(next.version);
 
   await openLive(page, '/blog');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh from the press');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the console');
   // Client-side navigation away and back renders it in the browser, from the same release.
   const menu = page.getByRole('navigation', { name: 'Main menu', exact: true });
   await menu.getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
   await menu.getByRole('link', { name: 'Blog & News' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh from the press');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the console');
   expect(consoleErrors).toEqual([]);
 });
 
-test('a tab that was open before a release goes on with the release it was opened with', async ({
+test('what the command releases is seen without a reload, and is rolled back with one click and a reason', async ({
   page,
   site,
-  consoleErrors,
+  released: { first, next },
 }) => {
-  await openLive(page, '/faq');
-  const { version } = await release(site, await buildVariant('tab', [newHeading]), 'a new heading');
-  await expect.poll(async () => (await health(site)).current['blog'], { timeout: 20_000 }).toBe(version);
-  await page
-    .getByRole('navigation', { name: 'Main menu', exact: true })
-    .getByRole('link', { name: 'Blog & News' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
-  expect(consoleErrors).toEqual([]);
+  await logIn(page, site, '/admin/releases');
+  const blog = card(page);
+  await expect(page.getByText('Live:')).toBeVisible();
+  await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
+  await expect(blog).toContainText('1 of 1 shell shows it');
+
+  await switchTo(site, next, 'a new heading');
+  await expect(blog.getByRole('link', { name: next.version })).toBeVisible();
+  await expect(blog).toContainText('a new heading');
+  await expect(blog).toContainText('1 of 1 shell shows it');
+  expect(await headingOf(site)).toBe('From the console');
+  await expect(page.getByRole('row', { name: /activated.*a new heading/ }).first()).toBeVisible();
+
+  await blog.getByRole('button', { name: 'Roll back blog' }).click();
+  await expect(blog).toContainText(`All visitors get blog ${first.version} again.`);
+  await page.keyboard.type('The heading was wrong');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => headingOf(site), { intervals: [50] }).toBe('Blogs and news');
+  await expect(page.getByText(`blog: rolled back to ${first.version}.`)).toBeVisible();
+  await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
+  await expect(blog).toContainText(admin.email);
+  await expect(blog).toContainText('The heading was wrong');
+  await expect(page.getByRole('row', { name: /rolled back to.*The heading was wrong/ })).toBeVisible();
+  // There is nothing more to go back to, so the keyboard goes on from the slice.
+  await expect(blog).toBeFocused();
 });
 
-test('a page that loops for ever costs one render, not the shell', async ({ page, site }) => {
-  const folder = await buildVariant('loops', [
+test('a release becomes a canary by slider, gets more visitors, is promoted, pinned and let go', async ({
+  page,
+  site,
+  released: { next },
+}) => {
+  await logIn(page, site, '/admin/releases');
+  await card(page)
+    .getByRole('link', { name: /releases of blog/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Releases of blog' })).toBeVisible();
+  await page.getByRole('button', { name: `Canary blog ${next.version}` }).click();
+  const slider = page.getByRole('slider', { name: 'Visitors who get it, in per cent' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('spinbutton')).toHaveValue('6');
+  await page.getByLabel('Why?').fill('Try it');
+  await page.getByRole('button', { name: 'Canary now' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${next.version}.*canary for 6 %`) })).toBeVisible();
+
+  await page.getByRole('link', { name: 'All slices' }).click();
+  const blog = card(page);
+  await expect(blog).toContainText('Canary for 6 % of visitors');
+  await blog.getByRole('button', { name: 'Change share of the canary of blog' }).click();
+  await page.getByRole('spinbutton').fill('25');
+  await page.getByLabel('Why?').fill('So far so good');
+  await page.getByRole('button', { name: 'Change share now' }).click();
+  await expect(blog).toContainText('Canary for 25 % of visitors');
+
+  await blog.getByRole('button', { name: 'Promote the canary of blog' }).click();
+  await page.keyboard.type('Good');
+  await page.keyboard.press('Enter');
+  await expect(blog).not.toContainText('Canary');
+  await blog.getByRole('link', { name: next.version }).click();
+  await expect(page.getByRole('heading', { name: `blog ${next.version}` })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Page post .*kB/ })).toBeVisible();
+  await expect(page.getByText(/promoted .*: Good/)).toBeVisible();
+  // The first test's visits.
+  await expect(page.getByRole('row', { name: /^Render time \d+ ms/ })).toBeVisible();
+
+  await page.getByRole('button', { name: `Pin blog ${next.version}` }).click();
+  await page.keyboard.type('Keep it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Keep it').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Lift pin' }).click();
+  await page.getByRole('button', { name: 'Yes, lift pin' }).click();
+  await expect(page.getByRole('button', { name: `Pin blog ${next.version}` })).toBeVisible();
+});
+
+test('a release that shells refuse is shown with what to do, tried again when somebody wants it, and rolled back', async ({
+  page,
+  site,
+  released: { first },
+}) => {
+  const folder = await buildVariant('console-broken', [
     {
-      file: 'pages/landing/landing.page.tsx',
-      find: '    const loaded = useLoaderData() as LoadResult<Content>;\n',
-      replace:
-        "    const loaded = useLoaderData() as LoadResult<Content>;\n    while (loaded.state === 'read' && loaded.value.kind === 'search' && loaded.value.query === 'loop');\n",
+      file: 'pages/landing/landing.tsx',
+      find: '<h1>Blogs and news</h1>',
+      replace: `{[0].map(() => { throw new Error('broken on purpose'); })}`,
     },
   ]);
-  const { version } = await release(site, folder, 'loops');
-  await expect.poll(async () => (await health(site)).current['blog'], { timeout: 20_000 }).toBe(version);
-  const [looping, other] = await Promise.all([
-    fetch(`${site.shellOrigin}/blog?search=loop`),
-    fetch(`${site.shellOrigin}/health/live`),
-  ]);
-  expect(looping.status).toBe(503);
-  expect(await looping.text()).toContain('If you need us now');
-  expect(other.status).toBe(200);
-  // The renderer was replaced: the next page, and one that nobody asked for before, is rendered.
-  expect((await page.goto('/blog?search=skin'))?.status()).toBe(200);
-  expect((await page.goto(`/faq?fresh=${Date.now()}`))?.status()).toBe(200);
+  await logIn(page, site, '/admin/releases');
+  const { version } = await release(site, folder, 'it is broken');
+  const blog = card(page);
+  const heading = blog.getByRole('heading', { name: `${version} is refused: SLICE-008 probe` });
+  await expect(heading).toBeVisible();
+  await expect(blog).toContainText('0 of 1 shell shows it');
+  await expect(blog).toContainText(`shows ${first.version}`);
+  await blog.getByText('What the shell said of blog').click();
+  await expect(blog.getByText('broken on purpose')).toBeVisible();
+  await expectReadable(page);
+  expect(await headingOf(site)).toBe('Blogs and news');
+
+  await blog.getByRole('button', { name: 'Try again of blog' }).click();
+  await page.keyboard.type('Try once more');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`blog: activated ${version}.`)).toBeVisible();
+  await expect(blog).toContainText('Try once more');
+  await expect(heading).toBeVisible();
+
+  await blog.getByRole('button', { name: 'Roll back blog' }).click();
+  await page.keyboard.type('It is broken');
+  await page.keyboard.press('Enter');
+  await expect(blog).toContainText('1 of 1 shell shows it');
+  await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
 });

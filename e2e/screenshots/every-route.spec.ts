@@ -19,7 +19,12 @@ test('each route of each slice has a screenshot, by its own address or by the on
 });
 
 test('each screenshot that is stored is of a page, at both widths', () => {
-  const stored = readdirSync(join(import.meta.dirname, 'stored')).toSorted();
-  const expected = pages.flatMap(({ name }) => SCREENS.map(({ width }) => `${name}-${width}.png`));
-  expect(stored).toEqual(expected.toSorted());
+  const names = pages.flatMap(({ name }) => SCREENS.map(({ width }) => `${name}-${width}`)).toSorted();
+  const stored = (folder: string, ending: string) =>
+    readdirSync(join(import.meta.dirname, folder))
+      .filter((file) => file.endsWith(ending))
+      .map((file) => file.slice(0, -ending.length))
+      .toSorted();
+  expect(stored('stored', '.png')).toEqual(names);
+  expect(stored('stored/boxes', '.txt')).toEqual(names);
 });

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { RunningSite, SlicePlaces } from '@opinionbridge/tools/site';
 import { siteKeys } from '@opinionbridge/tools/slice';
+import { workersDir } from './template.ts';
 
 /** What a test knows of a site. */
 export type Site = Pick<RunningSite, 'shellOrigin' | 'apiOrigin' | 'places'> & {
@@ -11,34 +13,26 @@ export type Site = Pick<RunningSite, 'shellOrigin' | 'apiOrigin' | 'places'> & {
 /** One that nobody writes to, and one for those who write. */
 export type SharedSiteName = 'reading' | 'writing';
 
-/** What a worker is told of a site that runs: keys do not go through the environment. */
-interface ToldSite extends Omit<Site, 'places'> {
-  readonly dataDir: string;
+/** A site as the run tells its workers of it: keys do not go over HTTP. */
+export interface ToldSite extends Omit<Site, 'places'> {
   readonly places: Omit<SlicePlaces, 'keys'>;
 }
 
-const VARIABLE = 'E2E_SHARED_SITES';
+/** Names the origin at which workers ask the run itself. */
+export const RUN_VARIABLE = 'E2E_RUN';
 
-/** Tells workers, which are started later, where the sites are. */
-export function tellWorkers(sites: Readonly<Record<SharedSiteName, { dataDir: string; site: RunningSite }>>) {
-  const told = Object.entries(sites).map(([name, { dataDir, site }]): [string, ToldSite] => {
-    const { shellOrigin, apiOrigin, database, api, shell, places } = site;
-    const { registry, store, token } = places;
-    return [
-      name,
-      {
-        ...{ dataDir, shellOrigin, apiOrigin, places: { registry, store, token } },
-        ...{ database: { uri: database.uri }, api: { pid: api.pid }, shell: { pid: shell.pid } },
-      },
-    ];
-  });
-  process.env[VARIABLE] = JSON.stringify(Object.fromEntries(told));
+/** @returns what the run answers to a worker */
+export async function askRun<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const origin = process.env[RUN_VARIABLE];
+  if (!origin) throw new Error('No shared site runs: tests of a lane import site/own-site.ts.');
+  const response = await fetch(origin + path, init);
+  if (!response.ok) throw new Error(`The run answers ${path} with: ${await response.text()}`);
+  return (await response.json()) as Answer;
 }
 
-/** @returns a site that the run's global set-up has started */
-export function sharedSite(name: SharedSiteName): Site {
-  const told = process.env[VARIABLE];
-  if (!told) throw new Error('No shared site runs: tests of a lane import site/own-site.ts.');
-  const { dataDir, places, ...site } = (JSON.parse(told) as Record<SharedSiteName, ToldSite>)[name];
-  return { ...site, places: { ...places, keys: siteKeys(dataDir, {}).keys } };
+/** @returns a site of the run, which is started when the first test asks for it */
+export async function sharedSite(name: SharedSiteName): Promise<Site> {
+  const { places, ...site } = await askRun<ToldSite>(`/sites/${name}`);
+  const { keys } = siteKeys(join(workersDir, name), {});
+  return { ...site, places: { ...places, keys } };
 }

@@ -17,7 +17,7 @@ interface TestFixtures {
 /** Tests on a site that others use at the same time: a test changes only what it has made and named itself. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteName: ['reading', { option: true, scope: 'worker' }],
-  site: [async ({ siteName }, use) => use(sharedSite(siteName)), { scope: 'worker' }],
+  site: [async ({ siteName }, use) => use(await sharedSite(siteName)), { scope: 'worker', timeout: 60_000 }],
   baseURL: async ({ site }, use) => use(site.shellOrigin),
   consoleErrors: async ({ page }, use) => {
     const consoleErrors: string[] = [];

@@ -126,12 +126,15 @@ test.describe('2. Category page', () => {
   });
   test('"Loading..." shows while waiting', async ({ page }) => {
     await openLive(page, '/faq');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/blog**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await answered;
       await route.continue();
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog & News' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
+    answer();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
   });
   test('cards link to /blog-details/{_id} with "Read More"', async () => {
@@ -149,7 +152,9 @@ test.describe('2. Tag, date and author pages', () => {
     test(`a ${kind} page lists the posts that match the slug-ified ${kind}`, async ({ page }) => {
       await page.goto(path);
       const articles = page.getByRole('main').getByRole('article');
-      await expect(articles.filter({ hasText: 'Strong bones during breast cancer treatment' })).toHaveCount(1);
+      await expect(articles.filter({ hasText: 'Strong bones during breast cancer treatment' })).toHaveCount(
+        1,
+      );
     });
   }
   test('pagination, which works here', async ({ page, site }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../site/open-live.ts';
 
 /** Layout shift of a whole visit with a full scroll. */
 export const MOST_SHIFT = 0.01;
@@ -27,10 +28,9 @@ export async function scrollThrough(page: Page): Promise<void> {
       window.scrollBy({ top: 500, behavior: 'instant' });
       return window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
     });
-    await page.waitForTimeout(60);
+    await settled(page);
     if (end) break;
   }
-  await page.waitForTimeout(300);
 }
 
 /** @returns pictures whose room is not known before they come */
@@ -42,3 +42,10 @@ export const picturesWithoutSize = (page: Page): Promise<string[]> =>
         .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
         .map((image) => image.outerHTML),
     );
+
+/** Resolves once something of the page was painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((seen) => new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })),
+  );
+}

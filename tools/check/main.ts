@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { findChromium } from '../programs/index.ts';
 import { showHelp } from '../programs/show-help.ts';
 import { root, step } from '../programs/step.ts';
+import { JEST } from '../test/jest-tests.ts';
+import { browserTestsOf } from './browser-tests-of.ts';
 import { packageOf } from './package-of.ts';
 
 showHelp(`Usage: npm run check -- <folder>
 
-Lints a folder, checks the types of its package, and runs the tests that lie in it: seconds instead of the whole npm test.`);
+Lints a folder, checks the types of its package, and runs its tests, those in a browser included: seconds instead of the whole npm test.`);
 
 const folder = relative(root, resolve(process.argv[2] ?? '.'));
 const home = packageOf(folder, root);
@@ -16,11 +19,27 @@ if (!existsSync(resolve(root, folder)) || home === undefined) {
   );
   process.exit(1);
 }
-// Nest 12 is made of ES modules, which Jest loads only with this flag.
-const jest = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
-const outcomes = [
-  await step('Lint', 'eslint', [folder]),
-  await step('Types', 'tsc', ['-p', home, '--noEmit']),
-  await step('Tests', process.execPath, [...jest, '--passWithNoTests', '--', `${folder}/`]),
-];
+
+const outcomes = await Promise.all([
+  step('Lint', 'eslint', ['--cache', '--cache-location', '.cache/eslint/', folder]),
+  step('Types', 'tsc', ['-p', home, '--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo(home)]),
+  step('Tests', process.execPath, [...JEST, '--passWithNoTests', '--', `${folder}/`]),
+  browserTests(browserTestsOf(folder, root)),
+]);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+
+/** Where TypeScript keeps what it knows of a package. */
+function buildInfo(home: string): string {
+  return `.cache/types/${home.replaceAll('/', '-')}.json`;
+}
+
+async function browserTests(files: readonly string[]) {
+  if (files.length === 0) return { name: 'Browser tests', passed: 0, failed: 0, seconds: 0 };
+  const built = await step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']);
+  if (built.failed > 0) return built;
+  const chromium = await findChromium();
+  if (chromium) process.env['CHROMIUM'] = chromium;
+  return step('Browser tests', 'playwright', [
+    ...['test', '--config', 'e2e/playwright.config.ts', '--fully-parallel', ...files],
+  ]);
+}

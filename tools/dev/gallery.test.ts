@@ -8,8 +8,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 test('nothing that builds or releases slices knows the gallery', () => {
   expect(sliceNamesIn(root)).not.toContain(GALLERY);
-  const { scripts, slice } = JSON.parse(read('gallery/package.json')) as {
-    scripts: Record<string, string>;
+  const { scripts = {}, slice } = JSON.parse(read('gallery/package.json')) as {
+    scripts?: Record<string, string>;
     slice: { name: string };
   };
   // `npm start`, `npm run build` and the images build whatever has this script.

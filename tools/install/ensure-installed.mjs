@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
@@ -9,7 +9,7 @@ const OLDEST_NODE = 20;
 const bin = join(root, 'node_modules/.bin');
 
 /** Installs the packages of the lockfile unless they are there already. Ends the process with one sentence on failure. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) {
     stop(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE} or newer.`);
@@ -21,16 +21,20 @@ export function ensureInstalled() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lockfile && existsSync(pinnedNode())) return;
 
   console.log('Installing packages (one to three minutes the first time) …');
-  const { status, error } = spawnSync(
-    'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
-  if (error || status !== 0) {
+  const compiling = compileDatabase();
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
+  const installing = spawn('npm', args, { cwd: root, stdio, shell: process.platform === 'win32' });
+  // Ctrl-C reaches npm, too: this program ends when npm has, which would go on under the next start.
+  const wait = () => {};
+  process.on('SIGINT', wait);
+  const failed = await new Promise((resolve) => {
+    installing.once('error', resolve);
+    installing.once('exit', (code) => resolve(code !== 0));
+  });
+  process.off('SIGINT', wait);
+  if (failed) {
+    compiling?.kill();
     stop(
       'Installing the packages failed; the reason stands above. Check the network, then run the command again.',
     );
@@ -64,4 +68,24 @@ export function pinnedEnvironment() {
 export function stop(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
+}
+
+/**
+ * On a new machine the embedded database is built by Go, which compiles for most of a minute: that begins while packages are being
+ * fetched. What Go has compiled is in its own cache when our build of it asks, and only what we change is left; whether Go can be used
+ * here is said there.
+ */
+function compileDatabase() {
+  const isBuilt =
+    existsSync(join(root, '.cache')) &&
+    readdirSync(join(root, '.cache')).some((name) => name.startsWith('embedded-mongo-'));
+  if (isBuilt || process.env.MONGODB_URI) return undefined;
+  const go = spawn('go', ['build', '-trimpath', '-o', '/dev/null', '.'], {
+    cwd: join(root, 'tools/embedded-mongo'),
+    stdio: 'ignore',
+    env: { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly -buildvcs=false' },
+  });
+  go.on('error', () => {});
+  go.unref();
+  return go;
 }

@@ -7,8 +7,8 @@ import { whenAlone } from './when-alone.mjs';
  *
  * @param {string} program path of a TypeScript file, from the root
  */
-export function handOver(program) {
-  ensureInstalled();
+export async function handOver(program) {
+  await ensureInstalled();
   runPinned(program);
 }
 

@@ -9,13 +9,15 @@ export interface Suite {
 
 /** @returns the page's Markdown: a chapter for each file, a section for each `describe`, a line for each requirement */
 export function specificationPage(files: readonly Suite[]): string {
-  const chapters = files.flatMap((file) => [...(file.suites ?? [])].map((suite) => section(suite, 2)));
+  // Playwright lists them by project: those that write, then those that read.
+  const inOrder = files.toSorted((one, other) => one.file.localeCompare(other.file, 'en'));
+  const chapters = inOrder.flatMap((file) => [...(file.suites ?? [])].map((suite) => section(suite, 2)));
   const count = files.reduce((sum, file) => sum + countOf(file), 0);
   return `# Requirements
 
 Made by \`npm run specification-page\`; do not edit. Each of the ${count} lines is a requirement on the product, in the words of its test;
 each chapter links the file of its tests. \`npx playwright test --config e2e/playwright.config.ts specification/\` checks them all
-in a real browser against a site of its own.
+in a real browser.
 
 ${chapters.join('\n')}`;
 }

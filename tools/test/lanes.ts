@@ -30,11 +30,25 @@ export const LANES = {
   },
   hostile: {
     shows: 'hostile requests, slices and posts',
-    sources: ['api/src/blog/content', 'shell/src/rendering', 'shell/src/server'],
+    sources: [
+      'api/src/blog/content',
+      'api/src/blog/reading',
+      'api/src/media',
+      'api/src/requests',
+      'shell/src/rendering',
+      'shell/src/server',
+    ],
   },
   deploy: {
     shows: 'the lines of deploy/ and of docs/operations.md, and observability',
-    sources: ['api/src/metrics', 'deploy', 'docs/operations.md', 'libs/tracing', 'tools/operate'],
+    sources: [
+      'api/src/commands',
+      'api/src/metrics',
+      'deploy',
+      'docs/operations.md',
+      'libs/tracing',
+      'tools/operate',
+    ],
   },
   kills: {
     shows: 'processes, browsers and databases that are killed, hang or come back',

@@ -6,7 +6,7 @@ import { root, step, type Outcome } from '../programs/step.ts';
 import { browserTests } from './browser-tests.ts';
 import { jestTests } from './jest-tests.ts';
 import { changedLanes } from './lanes.ts';
-import { prepareRun, results, sayOutcomes } from './outcomes.ts';
+import { prepareRun, sayOutcomes } from './outcomes.ts';
 import { faultsOfQuarantine, patternOf, readQuarantine } from './quarantine.ts';
 import { slowest, tooSlow } from './slowest.ts';
 

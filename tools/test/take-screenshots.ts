@@ -4,12 +4,12 @@ import { run } from '../programs/step.ts';
 
 showHelp(`Usage: npm run screenshots
 
-Takes every screenshot anew that the tests compare pages with, in e2e/screenshots/stored. Look at what has changed before it is committed.`);
+Takes every screenshot anew that the tests compare pages with, in e2e/screenshots/stored, and measures its boxes. Look at what has changed before it is committed.`);
 
 /** `npm run screenshots`: for a change of how pages look that is meant. */
 const built = await run('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']);
 if (built.code !== 0) process.exit(1);
-const project = ['--config', 'e2e/playwright.config.ts', '--project', 'screenshots'];
+const project = ['--config', 'e2e/playwright.full.config.ts', '--project', 'screenshots'];
 const { code } = await run(
   'Screenshots',
   'playwright',

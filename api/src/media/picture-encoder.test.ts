@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Problem } from '../problems/problem.ts';
+import { decoders, refusalBy } from '../../test/support/decoders.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 
 const create = (width: number, height: number) =>
@@ -12,30 +11,7 @@ let encoder: PictureEncoder;
 beforeEach(() => (encoder = new PictureEncoder()));
 afterEach(() => encoder.onApplicationShutdown());
 
-/** Numbers of the processes that decode for this one. */
-const decoders = () =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const [, parent] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-        return (
-          parent === String(process.pid) &&
-          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encoder-process')
-        );
-      } catch {
-        return false; // it has just ended
-      }
-    });
-
-const refusal = (bytes: Uint8Array) =>
-  encoder.encode(bytes, 'images').then(
-    () => undefined,
-    ({ code, details }: Problem) => [
-      code,
-      ...(details.errors ?? []).map(({ field, code: why }) => `${field} ${why}`),
-    ],
-  );
+const refusal = (bytes: Uint8Array) => refusalBy(encoder, bytes);
 
 it('encodes in another process, one after the other in the same', async () => {
   const { picture, variants } = await encoder.encode(await small(), 'images');
@@ -71,15 +47,5 @@ it('ends a decoder that takes more memory than it may, refuses the picture, and 
   const heavy = await create(4_000, 3_000).avif({ effort: 0 }).toBuffer();
   expect(await refusal(heavy)).toEqual(['picture_not_accepted', 'images too_demanding']);
   expect(decoders()).toEqual([]);
-  expect(await refusal(await small())).toBeUndefined();
-});
-
-it('refuses a picture whose decoder is killed, and takes the next one', async () => {
-  await encoder.encode(await small(), 'images');
-  const [pid] = decoders();
-  process.kill(Number(pid), 'SIGSTOP');
-  const refused = refusal(await small());
-  execFileSync('kill', ['-9', String(pid)]);
-  expect(await refused).toEqual(['picture_not_accepted', 'images too_demanding']);
   expect(await refusal(await small())).toBeUndefined();
 });

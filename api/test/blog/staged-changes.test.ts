@@ -1,5 +1,7 @@
 import { PruneRevisions } from '../../src/blog/revisions/prune-revisions.ts';
+import { makeDue } from '../support/make-due.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { until } from '../support/receivers.ts';
 import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 type Post = Record<string, Json>;
@@ -81,11 +83,11 @@ describe('what saves itself of a published post', () => {
   });
 
   it('waits too when the post appears at its time', async () => {
-    const publishAt = new Date(Date.now() + 1_500).toISOString();
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     const post = await create({ title: 'Soon', symptoms: '<p>old</p>', status: 'scheduled', publishAt });
     await write(post, '<p>new</p>');
-    while ((await api.get(`/api/blog/${post._id}`)).status === 404)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await makeDue(api, post);
+    await until(async () => (await api.get(`/api/blog/${post._id}`)).status === 200);
     expect(JSON.stringify((await seen(post)).sections)).toContain('<p>old</p>');
     const now = await edited(post);
     expect(now).toMatchObject({ status: 'published', symptoms: '<p>new</p>', unpublishedChanges: true });

@@ -308,21 +308,23 @@ it('hands a suspect on only after the admin says it is none', async () => {
 });
 
 it('sends each of 60 once with three instances at work, and takes over from one that died', async () => {
-  const endpoint = await webhook((response) => setTimeout(() => response.end('ok'), 5));
+  const endpoint = await webhook((response) => response.end('ok'));
   const environment = { ENQUIRY_WEBHOOK_URL: endpoint.url };
   const api = await apiWith({ ...environment, JOBS: 'false' });
   const references = await Promise.all(
     Array.from({ length: 60 }, (_, n) => send(api, { helpyou: `Number ${n} of sixty` })),
   );
+  const enquiries = api.database.collection('enquiries');
+  const lease = (leaseUntil: Date) =>
+    enquiries.updateOne({ _id: references[0] as never }, { $set: { claimedBy: 'a dead one', leaseUntil } });
+  const waiting = () => enquiries.countDocuments({ nextDeliveryAt: { $ne: null } });
   // One is claimed by an instance that is dead since.
-  const claimed = { claimedBy: 'a dead one', leaseUntil: new Date(Date.now() + 700) };
-  await api.database.collection('enquiries').updateOne({ _id: references[0] as never }, { $set: claimed });
+  await lease(new Date(Date.now() + 3_600_000));
   for (let n = 0; n < 3; n++) await apiWith({ ...api.environment, ...environment, JOBS: 'true' });
-  await until(
-    async () =>
-      (await api.database.collection('enquiries').countDocuments({ nextDeliveryAt: { $ne: null } })) === 0,
-    15_000,
-  );
+  await until(async () => (await waiting()) === 1);
+  expect(endpoint.received).toHaveLength(59);
+  await lease(new Date(0));
+  await until(async () => (await waiting()) === 0);
   const keys = endpoint.received.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(60);
   expect(new Set(keys)).toEqual(new Set(references));

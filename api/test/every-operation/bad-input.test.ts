@@ -1,30 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { emptiedBodies, operationsWithBody } from '../support/bodies-of-operations.ts';
-import { mutatingOperations, operations } from '../support/contract.ts';
-import { asFile, form, makePicture } from '../support/make-picture.ts';
-import { startMailServer, textOfMail, until } from '../support/receivers.ts';
-import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
-import { writesOfRequests } from '../support/writes-of-requests.ts';
-
-const OPERATOR = 'operator-token-of-the-tests-0123456789';
+import { operations } from '../support/contract.ts';
+import { json, startApi, type TestApi } from '../support/start-api.ts';
 
 /** More for a longer look: each is ten requests at the same time. */
 const ROUNDS = fc.readConfigureGlobal().numRuns! / 10;
 
 let api: TestApi;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
 let admin: Record<string, string>;
 
 beforeAll(async () => {
-  mail = await startMailServer();
-  api = await startApi({ SMTP_URL: mail.url, RELEASE_TOKEN: OPERATOR });
+  api = await startApi();
   admin = await api.asAdmin();
 });
-afterAll(async () => {
-  await api.stop();
-  await mail.stop();
-});
+afterAll(() => api.stop());
 
 // What ends the session that the test itself uses, calls that change it for good, and the answer that has no end.
 const LEFT_OUT = /logout|sessions|password\/change|releases\/events/;
@@ -176,148 +164,4 @@ it.each([
 it('answers unknown addresses and methods with problems', async () => {
   expect(await json(api.get('/nothing'))).toMatchObject({ code: 'not_found' });
   expect(await json(api.send('DELETE', '/api/contact'))).toMatchObject({ code: 'not_found' });
-});
-
-describe('of what exists', () => {
-  /** Everything that people made; who did what and when, and how often they tried, is not. */
-  const KEPT = (
-    'post_notes pictures picture_uses term_changes posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries accounts invitations password_resets ' +
-    'media.files media.chunks releases release_signatures release_registry release_tokens release_shells'
-  ).split(' ');
-  let writesOf: (requestId: string) => string[];
-
-  let post: Json;
-  /** Ids of what exists, by the paths that take them. */
-  let ids: [of: RegExp, id: string][];
-  let resetToken: string;
-  const addressOf = (path: string) =>
-    path
-      .replace('{revision}', '1')
-      .replace('{slice}/{version}', 'blog/1')
-      .replace('{slice}', 'blog')
-      .replace('{path}', 'x.js')
-      .replace(/\{\w+\}/, () => ids.find(([of]) => of.test(path))![1]);
-  /** Headers of an admin who has the present state before them. */
-  const sent = async (path: string) => {
-    const what = /enquiries/.test(path) ? '/api/admin/enquiries/{reference}' : '/api/admin/blog/{id}';
-    const { revision } = await json(api.get(addressOf(what), admin));
-    return { ...admin, 'If-Match': `"${revision}"` };
-  };
-
-  beforeAll(async () => {
-    writesOf = writesOfRequests(api, KEPT);
-    const fields = { title: 'There', category: 'Cancer', tags: 'a', image: asFile(await makePicture()) };
-    post = await json(api.send('POST', '/api/blog', form(fields), admin));
-    await api.send('PUT', `/api/blog/${post._id}`, { status: 'draft' }, { ...admin, 'If-Match': '"1"' });
-    const [contact] = operationsWithBody.filter(({ path }) => path === '/api/contact');
-    const right = emptiedBodies(contact!, {}).find(
-      ({ what, field }) => what === 'missing' && field === 'company',
-    );
-    const { reference } = await json(api.send('POST', '/api/contact', right!.body));
-    await api.send('POST', '/api/admin/login', ADMIN);
-    const sessions = await json(api.get('/api/admin/sessions', admin));
-    await api.as('editor');
-    const { people } = await json(api.get('/api/admin/people', admin));
-    const invitation = { email: 'invited@example.org', role: 'author' };
-    const invited = await json(api.send('POST', '/api/admin/invitations', invitation, admin));
-    const [device] = await json(api.get('/api/admin/devices', admin));
-    const wish = { name: 'team', slices: ['blog'], rights: ['read'] };
-    const made = await json(api.send('POST', '/api/admin/release-tokens', wish, admin));
-    ids = [
-      [/enquiries/, reference],
-      [/invitations/, invited.id],
-      [/devices/, device.id],
-      [/people/, people.find(({ role }: Json) => role === 'editor').id],
-      [/sessions/, sessions.find(({ current }: Json) => !current).id],
-      [/blog/, post._id],
-      [/media/, post.image.hash],
-      [/shells/, 'shell-number-1'],
-      [/release-tokens/, made.id],
-    ];
-    await api.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
-    const reset = () => mail.mails.find(({ source }) => source.includes('Subject: Reset your password'));
-    await until(() => reset() !== undefined);
-    resetToken = /#token=([\w-]+)/.exec(textOfMail(reset()!.source))![1]!;
-  });
-
-  /** Sends bodies one after the other. @returns those that were a fault of ours, and refusals that wrote something. */
-  async function failuresOf(method: string, path: string, bodies: [name: string, body: unknown][]) {
-    const failures: string[] = [];
-    let seen = await sent(path);
-    for (const [name, body] of bodies) {
-      const isForm = body instanceof FormData || body instanceof URLSearchParams;
-      const headers = { ...seen, 'X-Request-Id': randomUUID() };
-      const answer = await api.send(method, addressOf(path), isForm ? body : JSON.stringify(body), {
-        ...headers,
-        ...(path.startsWith('/api/releases/') && { Authorization: `Bearer ${OPERATOR}` }),
-        ...(!isForm && { 'Content-Type': 'application/json' }),
-      });
-      const whole = `${name}: ${answer.status} ${await answer.text()}`;
-      if (answer.status >= 500) failures.push(whole);
-      const written = writesOf(headers['X-Request-Id']);
-      if (answer.status >= 400 && written.length > 0) failures.push(`${String(written)} by ${whole}`);
-      // A refusal leaves the state that was seen, and most changes say the one that they leave.
-      const tag = answer.headers.get('ETag');
-      if (written.length > 0) seen = tag === null ? await sent(path) : { ...seen, 'If-Match': tag };
-    }
-    return failures;
-  }
-
-  const fields = operationsWithBody.flatMap((operation) =>
-    Object.keys(operation.properties).map((field) => ({ ...operation, field })),
-  );
-  it.each(fields)(
-    '$method $path is never a fault, and no refusal changes anything, with nothing in $field',
-    async ({ field, ...operation }) => {
-      const { method, path, contentTypes } = operation;
-      const right = { email: ADMIN.email, password: ADMIN.password, token: resetToken };
-      const emptied = emptiedBodies(operation, right).filter((one) => one.field === field);
-      const asJson = emptied.map(({ what, isAlone, body }) => [`${what}${isAlone ? ', alone' : ''}`, body]);
-      // A form has neither null nor lists; what is missing in it is missing in JSON, too.
-      const asForms = contentTypes
-        .filter((type) => type !== 'application/json')
-        .flatMap((type) =>
-          emptied
-            .filter(({ what }) => what === 'a control character')
-            .map(({ what, body }) => [
-              `${type}: ${what}`,
-              type === 'multipart/form-data'
-                ? form(body as Record<string, string>)
-                : new URLSearchParams(body as Record<string, string>),
-            ]),
-        );
-      expect(await failuresOf(method, path, [...asJson, ...asForms] as [string, unknown][])).toEqual([]);
-    },
-  );
-
-  it.each([
-    ['/api/blog/{id}', 'PUT', '/api/admin/blog/{id}'],
-    ['/api/admin/enquiries/{reference}', 'PATCH', '/api/admin/enquiries/{reference}'],
-  ])('%s takes null for a field that is left out', async (path, method, read) => {
-    const operation = operationsWithBody.find((one) => one.path === path && one.method === method)!;
-    const view = async () => {
-      const {
-        revision: _revision,
-        updatedAt: _updatedAt,
-        ...rest
-      } = await json(api.get(addressOf(read), admin));
-      return rest as Json;
-    };
-    const before = await view();
-    const bodies = emptiedBodies(operation, {}).filter(({ what, isAlone }) => what === 'null' && isAlone);
-    expect(bodies.length).toBeGreaterThan(1);
-    for (const { body } of bodies) {
-      const { status } = await api.send(method, addressOf(path), body, await sent(path));
-      expect([body, status, await view()]).toEqual([body, 200, before]);
-    }
-  });
-
-  // What ends something comes last, and the end of the session at the very end.
-  const order = ({ method, path }: { method: string; path: string }) =>
-    (method === 'DELETE' ? 1 : 0) + (path.endsWith('logout') ? 2 : 0);
-  const bodiless = mutatingOperations.filter(({ hasBody }) => !hasBody).sort((a, b) => order(a) - order(b));
-  it.each(bodiless)('$method $path is never a fault with a body of nothing', async ({ method, path }) => {
-    const bodies = [null, { a: null }, [null], '\u0000'].map((body) => [JSON.stringify(body), body]);
-    expect(await failuresOf(method, path, bodies as [string, unknown][])).toEqual([]);
-  });
 });

@@ -57,10 +57,12 @@ describe('the overview', () => {
   it('knows what made a release active after more changes than the registry keeps', async () => {
     await twoReleases();
     const other = await service.uploaded('1.0.0', 'admin');
-    for (let count = 0; count < 101; count++)
-      await service.change((before) => activated(before, 'admin', named(other), WRITER));
+    let registry = await service.registry();
+    for (let count = 0; count < 101; count++) registry = activated(registry, 'admin', named(other), WRITER);
+    const stored = { revision: registry.revision, content: JSON.stringify(registry) };
+    await service.api.database.collection('release_registry').updateOne({}, { $set: stored });
     expect(await service.slice('blog')).toMatchObject({ since: { revision: 2, why: 'new headings' } });
-  }, 30_000);
+  });
 
   it('says which shells show it, which do not, and why, with the cure', async () => {
     const { one, two } = await twoReleases();
@@ -456,10 +458,11 @@ describe('a preview', () => {
 
   it('is a link for a day to what the store has, which shells look up as they do the command’s', async () => {
     const one = await service.uploaded('1.0.0');
+    const begun = Date.now();
     const answer = await make();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
     const { url, expiresAt } = await json(answer);
-    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(86_390_000);
+    expect(Date.parse(expiresAt)).toBeGreaterThanOrEqual(begun + 86_400_000);
     const token = new URL(url).searchParams.get('token');
     const read = service.api.get(`/api/releases/previews/${token}`, { Authorization: `Bearer ${OPERATOR}` });
     expect(await json(read)).toMatchObject({ slice: 'blog', ...named(one) });

@@ -82,9 +82,10 @@ export async function spawnApi(
 export function buildIfStale(): void {
   const built = join(api, 'dist/main.js');
   const newest = Math.max(
-    ...readdirSync(join(api, 'src'), { recursive: true }).map(
-      (name) => statSync(join(api, 'src', String(name))).mtimeMs,
-    ),
+    ...readdirSync(join(api, 'src'), { recursive: true })
+      .map(String)
+      .filter((name) => !name.endsWith('.test.ts'))
+      .map((name) => statSync(join(api, 'src', name)).mtimeMs),
   );
   if (existsSync(built) && statSync(built).mtimeMs > newest) return;
   const { status, stdout } = spawnSync('npm', ['run', '-s', 'build'], { cwd: api, encoding: 'utf8' });

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { linkIn } from '../../site/mail-server.ts';
 import { mailsSent } from '../../site/post-office.ts';
 import { sharedSite } from '../../site/shared-sites.ts';
@@ -9,7 +7,8 @@ import { joinTeam } from '../support/join-team.ts';
 import { fillInLogin } from '../support/log-in.ts';
 
 test('without mail a forgotten password says whom to ask', async ({ page }) => {
-  await page.goto(`${sharedSite('reading').shellOrigin}/admin`);
+  const { shellOrigin } = await sharedSite('reading');
+  await page.goto(`${shellOrigin}/admin`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The login has a field of the same name, and stays until the next page is there.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
@@ -17,28 +16,6 @@ test('without mail a forgotten password says whom to ask', async ({ page }) => {
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('alert')).toContainText('This site sends no mail');
   await expect(page.getByRole('alert')).toContainText('npm run admin -- reset-password');
-});
-
-test('the command that the page names gives a new password on the server', async ({ page, site }) => {
-  const run = (...words: string[]) =>
-    spawnSync('npm', ['run', '--silent', 'admin', '--', ...words], {
-      cwd: join(import.meta.dirname, '../../..'),
-      env: { ...process.env, MONGODB_URI: site.database.uri, JWT_SECRET: 'x'.repeat(32) },
-      encoding: 'utf8',
-    });
-  const email = `second-${Date.now()}@example.org`;
-  expect(run('create', email).status).toBe(0);
-  const { stdout, status } = run('reset-password', email);
-  expect(status).toBe(0);
-  const password = stdout.trim().split(' ').at(-1) ?? '';
-  await page.goto('/admin');
-  await fillInLogin(page, { email, password });
-  await expect(page).toHaveURL('/admin/dashboard');
-  expect(run('reset-password', 'nobody@example.org')).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('There is no account nobody@example.org.'),
-  });
-  expect(run('reset').stderr).toContain('Usage: npm run admin');
 });
 
 test('a mailed link sets a new password once, and logs nobody in', async ({ page, site }) => {

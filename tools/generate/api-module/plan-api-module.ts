@@ -102,14 +102,14 @@ function editTests(draft: Draft, words: Words, row: string): void {
     'api/test/every-operation/flat-reads.test.ts',
     before("    ['GET', '/api/admin/audit", `    ['GET', '${address}?perPage=20'],\n`),
   );
-  draft.edit('api/test/every-operation/bad-input.test.ts', (text) =>
+  draft.edit('api/test/every-operation/emptied-fields.hostile.full.test.ts', (text) =>
     [
-      before("    'post_notes ", `    '${collection} ' +\n`),
+      before("  'post_notes ", `  '${collection} ' +\n`),
       before(
-        '    ids = [',
-        `    const ${oneName} = await json(api.send('POST', '${address}', { title: 'There' }, admin));\n`,
+        '  ids = [',
+        `  const ${oneName} = await json(api.send('POST', '${address}', { title: 'There' }, admin));\n`,
       ),
-      after('    ids = [', `\n      [/^\\/api\\/admin\\/${name}\\//, ${oneName}.id],`),
+      after('  ids = [', `\n    [/^\\/api\\/admin\\/${name}\\//, ${oneName}.id],`),
     ].reduce((changed, edit) => edit(changed), text),
   );
   const answers = `it('answers as documented: ${words.words}', async () => {

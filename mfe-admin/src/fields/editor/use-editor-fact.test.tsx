@@ -1,5 +1,6 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen } from '@opinionbridge/build/testing/react';
+import { afterPaint } from '@opinionbridge/ui';
 import { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEditorFact } from './use-editor-fact.ts';
@@ -14,7 +15,7 @@ function Tool({ editor }: { readonly editor: Editor }) {
 const painted = (change: () => unknown) =>
   act(async () => {
     change();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise<void>((done) => afterPaint(done)());
   });
 
 test('what the caret and the text change is shown once it is painted; a letter that changes nothing of it renders nothing', async () => {

@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { makeSigningKey, publicHalf, signRelease, type SliceKeys } from '@opinionbridge/contracts/signing';
 import { manifestOf } from '@opinionbridge/contracts/testing';
+import { until } from '../../../test/until.ts';
 import { LocalReleases, type LocalRelease } from './local-releases.ts';
+import { SharedFetches } from './shared-fetches.ts';
 import { sha256Of } from './verify-manifest.ts';
 
 const contents: Record<string, string> = {
@@ -24,12 +25,16 @@ beforeAll(async () => {
   signature = await signRelease({ slice: 'blog', ...active }, key);
 });
 
+/** Who asked for a file that was not here. */
+let wanting: jest.SpiedFunction<SharedFetches['once']>;
 let folder: string;
 let server: Server | undefined;
 beforeEach(async () => {
+  wanting = jest.spyOn(SharedFetches.prototype, 'once');
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   server?.closeAllConnections();
   server?.close();
   server = undefined;
@@ -141,7 +146,7 @@ test('however many ask for a file that is not here, it is fetched once', async (
     if (request.url?.endsWith('release.sig')) return void response.end(signature);
     if (request.url?.endsWith('release.json')) return void response.end(manifest);
     asked += 1;
-    void setTimeout(50).then(() => response.end(contents[entry.path]));
+    void until(() => wanting.mock.calls.length === 20).then(() => response.end(contents[entry.path]));
   });
   const local = newLocal();
   const release = await local.open('blog', active, source(address));
@@ -232,8 +237,7 @@ test.each<[string, RequestListener]>([
   [
     'breaks off in mid-body',
     (_request, response) => {
-      response.writeHead(200, { 'content-length': 1000 }).write('{');
-      void setTimeout(20).then(() => response.destroy());
+      response.writeHead(200, { 'content-length': 1000 }).write('{', () => response.destroy());
     },
   ],
 ])('a store that %s: refused as unreachable', async (_what, listener) => {
@@ -278,9 +282,8 @@ test('many slow files may not take longer together than a release may', async ()
   const address = await host((request, response) => {
     if (request.url?.endsWith('release.sig')) response.end(signature);
     else if (request.url?.endsWith('release.json')) response.end(manifest);
-    else void setTimeout(5_000, undefined, { ref: false }).then(() => response.end('x'));
   });
-  await expect(pull(address, { releaseMs: 200 })).rejects.toThrow('SLICE-001');
+  await expect(pull(address, { fileMs: 600_000, releaseMs: 200 })).rejects.toThrow('SLICE-001');
 });
 
 test('a file that goes on after its listed size is cut off and refused', async () => {
@@ -348,13 +351,13 @@ describe('a file that a visitor reads while its release is refused for another',
     const read = () => local.read(release, entry);
     const pull = () => local.pull(release);
     const first = isFirst ? read() : pull();
-    while (asked === 0) await setTimeout(5);
+    await until(() => asked === 1);
     const second = isFirst ? pull() : read();
     const both = Promise.allSettled(isFirst ? [first, second] : [second, first]);
-    // For the other to join it. When it is too late for that, it asks by itself, and gets the same.
-    await setTimeout(50);
+    const ofEntry = () => wanting.mock.calls.filter(([path]) => path.endsWith(entry.path));
+    await until(() => ofEntry().length === 2);
     gate.refuse();
-    await setTimeout(50);
+    await until(() => ofEntry().some(([, , signal]) => signal?.aborted));
     gate.answer();
     const [reading, pulling] = await both;
     expect(reading).toEqual({ status: 'fulfilled', value: Buffer.from(contents[entry.path] ?? '') });
@@ -363,7 +366,7 @@ describe('a file that a visitor reads while its release is refused for another',
 
   test('is asked for anew once nobody wants it any more', async () => {
     const pulling = local.pull(release);
-    while (asked === 0) await setTimeout(5);
+    await until(() => asked === 1);
     gate.refuse();
     await expect(pulling).rejects.toThrow('SLICE-001');
     const reading = local.read(release, entry);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderedPage } from '../../rendering/protocol.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
@@ -61,15 +62,16 @@ test('a page that was answered by an instance which did not know the change yet 
 test('for a moment after a change nobody waits: everyone gets the page as it was, and one renders it anew', async () => {
   await cache.get(wanted('/'), content(1), () => page('old'));
   let rendered = 0;
-  const slow = async () => {
+  let give = (_page: FinishedPage) => {};
+  const slow = () => {
     rendered += 1;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return page('new', { contentVersion: 2 });
+    return new Promise<FinishedPage>((done) => (give = done));
   };
   pass(20_000);
   const visitors = await Promise.all([1, 2, 3].map(() => cache.get(wanted('/'), content(2, now), slow)));
   expect(visitors.map((found) => [textOf(found), found.state])).toEqual(Array(3).fill(['old', 'stale']));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  give(await page('new', { contentVersion: 2 }));
+  await nextTurn();
   expect(textOf(await cache.get(wanted('/'), content(2), never))).toBe('new');
   expect(rendered).toBe(1);
 });
@@ -106,7 +108,7 @@ test('a page that lacks something is given as it is, and tried anew by one of it
     expect([textOf(got), got.state, tried]).toEqual(['without', 'hit', 1]);
   }
   give(await page('whole', { contentVersion: null }));
-  await new Promise((resume) => setImmediate(resume));
+  await nextTurn();
   pass(60_000);
   expect(textOf(await cache.get(wanted('/'), content(1), never))).toBe('whole');
 });

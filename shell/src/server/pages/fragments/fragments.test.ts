@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pageRequest, rendererOptions } from '../../../../test/tiny-slice.ts';
+import { limits, pageRequest, rendererOptions } from '../../../../test/tiny-slice.ts';
 import { ReleaseMeasures } from '../../../observability/release-measures.ts';
 import type { Composition } from '../../../releases/compositions/composition.ts';
 import type { RunningRelease } from '../../../releases/compositions/running-release.ts';
 import { noService, variantKey, type Service } from '../../../releases/compositions/service.ts';
 import type { Reconciler } from '../../../releases/reconciler.ts';
 import { RendererPool } from '../../../rendering/renderer-pool.ts';
+import type { RendererLimits, RendererOptions } from '../../../rendering/renderer-process.ts';
 import { RouteMatcher } from '../../../routing/route-matcher.ts';
 import { SliceTable } from '../../../routing/slice-table.ts';
 import type { ContentVersion } from '../../content-version.ts';
@@ -38,26 +39,36 @@ const BLOG_BEFORE = 'module.exports.default = () => ({ contract: 1, routes: [] }
 const styles = [{ address: '/slices/blog/latest-posts.css', text: '.blog-post{color:red}' }];
 const pools: RendererPool[] = [];
 const apps: FastifyInstance[] = [];
+let home: RunningRelease;
+let good: RunningRelease;
 let recorded: string[];
+beforeAll(async () => {
+  [home, good] = await Promise.all([running('marketing', HOME), running('blog', blog(GOOD))]);
+});
 beforeEach(() => (recorded = []));
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
-  await Promise.all(pools.splice(0).map((pool) => pool.retire()));
+  await Promise.all(pools.splice(2).map((pool) => pool.retire()));
 });
+afterAll(() => Promise.all(pools.map((pool) => pool.retire())));
 
 /** A release whose renderer is the real one. */
-async function running(slice: string, code: string, version = '1'): Promise<RunningRelease> {
+async function running(
+  slice: string,
+  code: string,
+  { version = '1', ...more }: Partial<RendererOptions> & { version?: string } = {},
+): Promise<RunningRelease> {
   const options = rendererOptions();
   const own = { ...options.setup.slice, manifest: { ...options.setup.slice?.manifest, name: slice }, code };
   const { pool, loaded } = await RendererPool.start({
     ...options,
-    limits: { ...options.limits, pageMs: 1_500, heartbeatMs: 800 },
     setup: { ...options.setup, slice: own as never },
     api: () => async () => ({
       ...{ status: 200, body: '[]' },
       headers: { 'content-type': 'application/json', 'x-content-version': '7' },
     }),
     ...{ size: 1, onDeath: () => {}, onRendered: () => {} },
+    ...more,
   });
   pools.push(pool);
   const shown = new Map(loaded.shown.map(({ pattern, fragments }) => [pattern, fragments]));
@@ -112,7 +123,7 @@ const ID = 'blog/latest-posts?count=3';
 
 test('a page of one slice has a fragment of another, in the page’s language, with its styles under the page’s policy', async () => {
   const get = await start({
-    current: composition('aaa', await running('marketing', HOME), await running('blog', blog(GOOD))),
+    current: composition('aaa', home, good),
   });
   const { status, main, body, headers } = await get();
   expect([status, main]).toEqual([200, around('<p>Posts: 3 in en</p>')]);
@@ -128,12 +139,12 @@ test('a page of one slice has a fragment of another, in the page’s language, w
   ]);
 });
 
-test.each([
+test.each<[string, string, Partial<RendererLimits>?]>([
   ['throws while it reads', blog("throw new Error('no posts')")],
   ['throws while it is rendered', blog(GOOD, "(() => { throw new Error('no posts') })()")],
-  ['loops', blog('for (;;);')],
-  ['does not end', blog('await new Promise(() => {})')],
-  ['ends its process', blog("setTimeout(() => { throw new Error('later') }); await new Promise(() => {})")],
+  ['loops', blog('for (;;);'), { heartbeatMs: 300 }],
+  ['does not end', blog('await new Promise(() => {})'), { pageMs: 300 }],
+  ['ends its process', blog("setImmediate(() => { throw new Error('later') }); await new Promise(() => {})")],
   [
     'breaks out of its place',
     blog(GOOD, "React.createElement('div', { dangerouslySetInnerHTML: { __html: '</div></main>' } })"),
@@ -141,10 +152,9 @@ test.each([
   ['has a script', blog(GOOD, "React.createElement('script', null, 'alert(1)')")],
 ])(
   'when the fragment %s, its page is there without, and it counts against its own release',
-  async (_what, code) => {
-    const get = await start({
-      current: composition('aaa', await running('marketing', HOME), await running('blog', code)),
-    });
+  async (_what, code, own = {}) => {
+    const failing = await running('blog', code, { limits: { ...limits, ...own } });
+    const get = await start({ current: composition('aaa', home, failing) });
     for (let visit = 0; visit < 2; visit++)
       expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
     expect(recorded).toEqual([`blog 1 failed ${ID}`, 'marketing 1 served /', 'marketing 1 served /']);
@@ -152,13 +162,14 @@ test.each([
 );
 
 test('a page waits so long for a fragment and no longer; one that is late is no fault yet', async () => {
-  const slow = blog('await new Promise(() => {})');
-  const get = await start(
-    { current: composition('aaa', await running('marketing', HOME), await running('blog', slow)) },
-    50,
-  );
+  let answer = () => {};
+  const answered = new Promise<undefined>((done) => (answer = () => done(undefined)));
+  const reads = blog("await host.api.GET('/api/blog')");
+  const slow = await running('blog', reads, { api: () => () => answered });
+  const get = await start({ current: composition('aaa', home, slow) }, 50);
   expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
   expect(recorded).toEqual(['marketing 1 served /']);
+  answer();
 });
 
 test.each([
@@ -168,7 +179,7 @@ test.each([
   'when the blog %s, what stands in for the fragment is shown, and nothing has failed',
   async (_what, code, counted) => {
     const get = await start({
-      current: composition('aaa', await running('marketing', HOME), await running('blog', code)),
+      current: composition('aaa', home, await running('blog', code)),
     });
     expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
     expect(recorded).toEqual(counted);
@@ -176,7 +187,7 @@ test.each([
 );
 
 test('when the blog has no release at all, there is nothing in its place', async () => {
-  const get = await start({ current: composition('aaa', await running('marketing', HOME)) });
+  const get = await start({ current: composition('aaa', home) });
   expect(await get()).toMatchObject({ status: 200, main: around('') });
 });
 
@@ -185,14 +196,13 @@ test('a page is as old as the oldest content in it, that of a fragment included'
   const release = await running('blog', reads);
   const asked = { fragment: { name: 'latest-posts', language: 'en' as const, props: {} } };
   expect((await release.pool.render(pageRequest(ID, asked))).contentVersion).toBe(7);
-  const get = await start({ current: composition('aaa', await running('marketing', HOME), release) });
+  const get = await start({ current: composition('aaa', home, release) });
   expect((await get()).headers['x-cache']).toBe('miss');
   expect((await get()).headers['x-cache']).toBe('hit');
 });
 
 test('a canary’s fragment that fails counts against the canary, and its visitor gets the page as everyone has it', async () => {
-  const [home, good] = [await running('marketing', HOME), await running('blog', blog(GOOD))];
-  const release = await running('blog', blog("throw new Error('no posts')"), '2');
+  const release = await running('blog', blog("throw new Error('no posts')"), { version: '2' });
   const canary = { slice: 'blog', share: 100, release };
   const get = await start({
     current: composition('aaa', home, good),

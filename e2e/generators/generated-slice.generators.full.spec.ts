@@ -9,10 +9,10 @@ import {
   planSlice,
   treeOf,
 } from '@opinionbridge/generators';
-import { ShellAlone } from './building/shell-alone.ts';
+import { ShellAlone } from '../releases/building/shell-alone.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/own-site.ts';
-import { activate, put, readBuilt, variantOf } from './building/tiny-release.ts';
+import { activate, put, readBuilt, variantOf } from '../releases/building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** In the repository, so that packages are found. */

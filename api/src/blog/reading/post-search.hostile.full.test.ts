@@ -1,0 +1,19 @@
+import { PostSearch } from './post-search.ts';
+
+it('takes time in proportion to what is found, not to its square', () => {
+  const timeWith = (count: number) => {
+    const search = new PostSearch();
+    for (let number = 0; number < count; number++)
+      search.put({ id: `${number}`, title: '', summary: '', text: 'knee hip pain', tags: [] });
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const begun = performance.now();
+      expect(search.find('knee pain').length).toBe(Math.min(count, 1_000));
+      return performance.now() - begun;
+    });
+    search.close();
+    return Math.min(...times);
+  };
+  // Eight times as many are 8 by proportion and 64 by the square.
+  const [few, many] = [timeWith(300), timeWith(2_400)];
+  expect(many / few).toBeLessThan(25);
+});

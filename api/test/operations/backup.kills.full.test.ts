@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { archiveKeys } from '../../src/backup/archive-keys.ts';
+import { checkArchive, writeArchive } from '../../src/backup/archive.ts';
+import { startApi } from '../support/start-api.ts';
+
+it('is encrypted with a passphrase, when that is set', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'site.backup');
+  const api = await startApi({ JOBS: 'false' });
+  const keys = (passphrase: string) => archiveKeys({ BACKUP_PASSPHRASE: passphrase });
+  const { hash } = await writeArchive(api.database, file, keys('correct horse battery'));
+  expect((await checkArchive(file, keys('correct horse battery'))).hash).toBe(hash);
+  await expect(checkArchive(file, keys('correct horse'))).rejects.toThrow('BACKUP_PASSPHRASE');
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});

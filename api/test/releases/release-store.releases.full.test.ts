@@ -1,0 +1,14 @@
+import { sender, upload } from '../support/make-release.ts';
+import { OPERATOR, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
+
+let calls: ReleaseCalls;
+beforeAll(async () => (calls = await startReleaseCalls()));
+afterAll(() => calls.api.stop());
+
+it('the store has room for a release of 50 MB, file by file', async () => {
+  const made = await calls.release('1.0.0-large', 'marketing', Array(10).fill(5_000_000));
+  expect(await upload(sender(calls.api.url, OPERATOR), made)).toBe(201);
+  const [path, content] = [...made.files].at(-1)!;
+  const answer = await calls.get(`store/marketing/1.0.0-large/${path}`);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+});

@@ -1,0 +1,196 @@
+import { activeBlog, switchTo } from '../../releases/building/build-variant.ts';
+import { expect, test as base } from '../../site/own-site.ts';
+import { admin } from '../../site/template.ts';
+import { expectReadable } from '../../visit/violations.ts';
+import { bearer, logIn } from '../support/log-in.ts';
+import { card, change, headingOf, withTwoReleases } from './console.ts';
+
+const test = withTwoReleases(base);
+test.describe.configure({ mode: 'serial' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a release is previewed from its page by a link that is opened or copied; visitors do not see it', async ({
+  page,
+  site,
+  browser,
+  released: { first, next },
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.shellOrigin });
+  await logIn(page, site, `/admin/releases/blog/${next.version}`);
+  const name = `blog ${next.version}`;
+  await page.getByRole('button', { name: `Preview ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The preview of ${name} is ready.`)).toBeVisible();
+  const preview = page.getByRole('group', { name: `Preview of ${name}` });
+  await preview.getByRole('button', { name: 'Copy link' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(preview.getByText('Copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(preview.getByLabel('Link', { exact: true })).toHaveValue(link);
+  await expectReadable(page);
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await colleague.goto(link);
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('From the console');
+  expect(await headingOf(site)).toBe('Blogs and news');
+  await context.close();
+
+  const opened = page.waitForEvent('popup');
+  await preview.getByRole('link', { name: 'Open the preview' }).click();
+  const mine = await opened;
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText('From the console');
+  await mine.close();
+  const ended = page.waitForEvent('popup');
+  await preview.getByRole('link', { name: 'End the preview' }).click();
+  await expect((await ended).getByText('This browser has the released slices again.')).toBeVisible();
+
+  await page.goto('/admin/releases/blog');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.getByRole('button', { name: `Preview blog ${first.version}` }).click();
+  const other = page.getByRole('group', { name: `Preview of blog ${first.version}` });
+  await other.getByRole('button', { name: 'Copy link' }).click();
+  await expect(other.getByText('copy it yourself')).toBeVisible();
+  const address = await other.getByLabel('Link', { exact: true }).inputValue();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
+});
+
+test('a canary grows by itself until somebody stops it, by keyboard alone', async ({
+  page,
+  site,
+  released: { next },
+}) => {
+  await logIn(page, site, `/admin/releases/blog/${next.version}`);
+  await page.getByRole('button', { name: `Canary blog ${next.version}` }).press('Enter');
+  await page.getByLabel('Grow by itself').press('Space');
+  await page.getByLabel('Minutes between two shares').fill('30');
+  await page.getByLabel('Why?').fill('Slowly');
+  await expectReadable(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`made a canary ${next.version} for 5 % of visitors`).first()).toBeVisible();
+
+  await page.goto('/admin/releases');
+  const blog = card(page);
+  await expect(blog).toContainText(/It grows by itself: 25 % get it at .* at the earliest.*30 min between/);
+  await expect(blog).toContainText(`Started by ${admin.email}`);
+  await expectReadable(page);
+  await blog.getByRole('button', { name: 'Stop growing of the canary of blog' }).press('Enter');
+  await expect(blog).not.toContainText('It grows by itself');
+  await expect(blog).toContainText('Canary for 5 % of visitors');
+  await expect(blog).toBeFocused();
+  await expect(page.getByText(`blog ${next.version} keeps its share.`)).toBeVisible();
+
+  await blog.getByRole('button', { name: 'Change share of the canary of blog' }).press('Enter');
+  await page.getByRole('spinbutton', { name: 'Per cent of visitors' }).fill('30');
+  await page.getByLabel('Grow by itself').press('Space');
+  await page.getByLabel('Why?').fill('It goes well');
+  await page.keyboard.press('Enter');
+  await expect(blog).toContainText('It grows by itself: everyone gets it at');
+  await change(site, { action: 'end-canary' });
+  await expect(blog).not.toContainText('Canary');
+});
+
+test('the active release is quarantined from its page: visitors get the one before it, and nobody this one until it is lifted', async ({
+  page,
+  site,
+  released: { first, next },
+}) => {
+  await switchTo(site, next, 'a new heading');
+  await logIn(page, site, `/admin/releases/blog/${next.version}`);
+  const name = `blog ${next.version}`;
+  await page.getByRole('button', { name: `Quarantine ${name}` }).press('Enter');
+  await expect(page.getByText(`All visitors get blog ${first.version} again.`)).toBeVisible();
+  await expectReadable(page);
+  await page.keyboard.type('It leaks');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is quarantined: nobody gets it.`)).toBeVisible();
+  await expect.poll(() => headingOf(site), { intervals: [50] }).toBe('Blogs and news');
+  await expect(page.getByText(`${admin.email}: It leaks`).first()).toBeVisible();
+  for (const action of ['Activate', 'Canary', 'Preview'])
+    await expect(page.getByRole('button', { name: `${action} ${name}` })).toHaveCount(0);
+  await expectReadable(page);
+
+  await expect(switchTo(site, next, 'all the same')).rejects.toThrow(
+    `${name} is quarantined by ${admin.email}`,
+  );
+  await page.getByRole('link', { name: 'All slices' }).click();
+  await expect(card(page).getByRole('heading', { name: 'Quarantined' })).toBeVisible();
+  await expectReadable(page);
+  await card(page).getByRole('link', { name: next.version }).click();
+  await page.getByRole('button', { name: `Lift quarantine of ${name}` }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, lift quarantine' }).press('Enter');
+  await expect(page.getByRole('button', { name: `Activate ${name}` })).toBeVisible();
+});
+
+test('who was slower is told who was faster, and nothing is rolled back twice', async ({
+  page,
+  site,
+  released: { first, next },
+}) => {
+  await switchTo(site, next, 'a new heading');
+  await logIn(page, site, '/admin/releases');
+  const blog = card(page);
+  await expect(blog.getByRole('link', { name: next.version })).toBeVisible();
+  await blog.getByRole('button', { name: 'Roll back blog' }).click();
+  await change(site, { action: 'rollback' });
+  await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
+  await page.keyboard.type('I saw it, too');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'was faster' })).toContainText(
+    `${admin.email} was faster: rollback of blog, which has ${first.version} now. Nothing was done.`,
+  );
+  await expect(page.getByLabel('Why?')).toHaveValue('I saw it, too');
+  expect((await activeBlog(site)).version).toBe(first.version);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Why?')).toHaveCount(0);
+});
+
+test('a lost connection is said, the page goes on, and is live again by itself; an ended session asks to log in', async ({
+  page,
+  site,
+  released: { first, next },
+}) => {
+  await page.route('**/api/admin/releases/events', (route) => route.abort());
+  await logIn(page, site, '/admin/releases');
+  const blog = card(page);
+  await expect(page.getByText('Not live:')).toBeVisible();
+  await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
+  await page.unroute('**/api/admin/releases/events');
+  await expect(page.getByText('Live: what changes')).toBeVisible();
+  await switchTo(site, next, 'after the loss');
+  await expect(blog).toContainText('after the loss');
+
+  await page.request.post('/api/admin/logout', { headers: await bearer(page) });
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+});
+
+test('each page of the console can be read by everybody, at every width, with its forms open', async ({
+  page,
+  site,
+  released: { next },
+}) => {
+  await change(site, { action: 'canary', version: next.version, share: 10 });
+  await logIn(page, site, '/admin/releases');
+  const blog = card(page);
+  await blog.getByRole('button', { name: 'Change share of the canary of blog' }).click();
+  await blog.getByRole('button', { name: 'End canary' }).click();
+  await expect(page.getByRole('row', { name: /made a canary/ }).first()).toBeVisible();
+  await expectReadable(page);
+  await page.goto('/admin/releases/blog');
+  await page.getByRole('button', { name: 'Pin blog' }).first().click();
+  await expectReadable(page);
+  await page.goto(`/admin/releases/blog/${next.version}`);
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByRole('row', { name: /^Page post .*kB/ })).toBeVisible();
+  await expectReadable(page);
+  await change(site, { action: 'end-canary' });
+});
+
+test('a release that is not there, or a slice that nobody knows, is said so', async ({ page, site }) => {
+  await logIn(page, site, '/admin/releases/blog/9.9.9');
+  await expect(page.getByText('There is nothing here any more.')).toBeVisible();
+  await page.goto('/admin/releases/nothing');
+  await expect(page.getByText('The store has no release of nothing.')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { openLive } from '../site/open-live.ts';
+import { expect, test } from '../site/own-site.ts';
+import { publicRoutes } from '../site/routes.ts';
+import { countShift, MOST_SHIFT, picturesWithoutSize, scrollThrough, shiftOf } from './layout-shift.ts';
+
+for (const width of [320, 390, 768])
+  for (const { path } of publicRoutes) {
+    test(`${path} at ${width} px holds still, and its pictures have dimensions`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await countShift(page);
+      await openLive(page, path);
+      await scrollThrough(page);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(await picturesWithoutSize(page)).toEqual([]);
+    });
+  }
