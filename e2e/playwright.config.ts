@@ -25,6 +25,8 @@ export default defineConfig<object, { siteName: SharedSiteName }>({
       name: 'reading',
       testMatch: '**/*.spec.ts',
       testIgnore: [...WRITERS, LANES],
+      // Tests that only look meet each other nowhere.
+      fullyParallel: true,
       use: { siteName: 'reading' },
     },
   ],

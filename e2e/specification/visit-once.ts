@@ -22,6 +22,8 @@ interface VisitOptions {
  * is one visit. Call it inside of a `describe`.
  */
 export function visitOnce(path: string, { width = 1440, then }: VisitOptions = {}): () => Visit {
+  // In this order, in one browser.
+  test.describe.configure({ mode: 'default' });
   let visit: Visit | undefined;
   test.beforeAll(async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.shellOrigin, viewport: { width, height: 900 } });
