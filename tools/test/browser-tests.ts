@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, type Outcome } from '../programs/step.ts';
 import { results } from './outcomes.ts';
@@ -32,8 +32,11 @@ export async function browserTests(
   args: readonly string[],
   programs: Readonly<Record<string, string | undefined>>,
 ): Promise<Outcome & { readonly files: readonly TestFile[] }> {
+  const report = join(results, 'browser.json');
+  // That of another lane.
+  await rm(report, { force: true });
   const { code, seconds } = await run('Browser tests', 'playwright', ['test', ...args], programs);
-  const { stats, errors, suites } = await readFile(join(results, 'browser.json'), 'utf8').then(
+  const { stats, errors, suites } = await readFile(report, 'utf8').then(
     (text) => JSON.parse(text) as PlaywrightReport,
     () => NOTHING,
   );
