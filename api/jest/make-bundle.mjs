@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import vm from 'node:vm';
 import { rspack } from '@rspack/core';
 import { folder, names, place, root } from './bundled-packages.mjs';
@@ -48,8 +49,9 @@ async function writeBundle(target) {
   // Optional packages that are not installed are missed by who asks for them, as in node_modules.
   const errors = stats
     .toJson({ all: false, errors: true })
-    .errors.filter(({ message }) => !message.includes("Can't resolve '"));
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+    .errors.map(({ message }) => stripVTControlCharacters(message))
+    .filter((message) => !message.includes("Can't resolve '"));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 
   const file = join(target, 'bundle.js');
   const code = readFileSync(file, 'utf8')
