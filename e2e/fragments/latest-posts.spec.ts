@@ -95,15 +95,3 @@ test('in Hindi its heading is in Hindi', async ({ page, consoleErrors }) => {
   await expect(region.getByRole('heading', { level: 3 })).toHaveCount(3);
   expect(consoleErrors).toEqual([]);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('its posts are there, and their links lead to them', async ({ page }) => {
-    await page.goto('/');
-    await expect(titles(page)).toHaveCount(3);
-    const first = titles(page).first();
-    const title = (await first.textContent()) as string;
-    await first.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  });
-});

@@ -45,24 +45,6 @@ test('the physicians wait while the pointer or the focus is on them', async ({ p
   await expect.poll(waits).toBe(true);
 });
 
-test('the physicians wait while the page is hidden', async ({ page }) => {
-  const cancer = region(page, 'Cancer physicians');
-  const waits = () => ask(cancer, ({ autoplay }) => autoplay.paused || !autoplay.running);
-  await ask(cancer, () => true);
-  await page.mouse.move(5, 5);
-  await expect.poll(waits).toBe(false);
-  const turn = (state: 'hidden' | 'visible') =>
-    page.evaluate((visibilityState) => {
-      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
-      Object.defineProperty(document, 'hidden', { value: visibilityState === 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await turn('hidden');
-  await expect.poll(waits).toBe(true);
-  await turn('visible');
-  await expect.poll(waits).toBe(false);
-});
-
 test('every moving part has a pause button that works', async ({ page }) => {
   for (const name of ['Pictures of two shores and a bridge', 'Cancer physicians', 'Trusted From Clients']) {
     const carousel = region(page, name).last();

@@ -95,13 +95,6 @@ test('counters that one comes upon in one leap stay at their ends', async ({ pag
   expect(await lowest).toBe(40);
 });
 
-test('the marquee has 2 strips of 12 institutions', async ({ page }) => {
-  await page.goto('/');
-  const strips = page.getByRole('region', { name: /Trained at/ }).locator('ul:not([aria-hidden])');
-  await expect(strips).toHaveCount(2);
-  for (const strip of await strips.all()) await expect(strip.locator('li')).toHaveCount(12);
-});
-
 test.describe('for those who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('the institutions are a grid without a hole, readable at every width', async ({ page }) => {
@@ -126,34 +119,6 @@ test.describe('for those who want no motion', () => {
       expect([width, rows]).toEqual([width, [1, 1]]);
     }
   });
-});
-
-test('the FAQ has 4 questions, the first open, one open at most, and leads to all of them', async ({
-  page,
-}) => {
-  await openLive(page, '/');
-  const faq = page.getByRole('main');
-  const items = faq.locator('details');
-  expect(await items.locator('summary').allTextContents()).toEqual([
-    'What is Telehealth?',
-    'What are the benefits of seeking a Second Opinion?',
-    'How are my appointments scheduled?',
-    'How do I pick my doctor?',
-  ]);
-  const open = () => items.evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open));
-  expect(await open()).toEqual([true, false, false, false]);
-  await items.nth(2).locator('summary').click();
-  expect(await open()).toEqual([false, false, true, false]);
-  await items.nth(2).locator('summary').click();
-  expect(await open()).toEqual([false, false, false, false]);
-  await expect(faq.getByRole('link', { name: 'View All Questions' })).toHaveAttribute('href', '/faq');
-});
-
-test('the call to action leads to the portal and to the contact page', async ({ page }) => {
-  await page.goto('/');
-  const block = page.getByRole('region', { name: 'Ready to Get Started?' });
-  await expect(block.getByRole('link', { name: /Sign Up Today/ })).toHaveAttribute('target', '_blank');
-  await expect(block.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^\/contact\/?$/);
 });
 
 test('the first hero picture is preloaded and is the largest paint', async ({ page }) => {

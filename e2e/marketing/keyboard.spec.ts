@@ -14,22 +14,6 @@ async function tabTo(page: Page, reached: () => Promise<boolean>): Promise<void>
 const isFocused = (page: Page, selector: string) => () =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-test('the first Tab offers to skip the menu', async ({ page }) => {
-  await openLive(page, '/about');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
-
-test('the menu: Services opens its two on the way, and Enter goes there', async ({ page }) => {
-  await openLive(page, '/faq');
-  await tabTo(page, isFocused(page, 'header a[href="/cancer/"]'));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/cancer\/?$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancer/);
-});
-
 test('the tabs of the physicians: arrows, Home and End choose, Tab goes on into the panel', async ({
   page,
 }) => {
@@ -72,22 +56,4 @@ test('the questions: Enter and Space open and close, one at a time', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   expect(await numberOpen()).toEqual([2]);
-});
-
-test('a carousel: pause, next and the dots are buttons that the keyboard reaches', async ({ page }) => {
-  await openLive(page, '/');
-  await tabTo(page, isFocused(page, '[aria-roledescription=carousel] button'));
-  const names: (string | null)[] = [];
-  while (
-    await page.evaluate(() => document.activeElement?.closest('[aria-roledescription=carousel]') !== null)
-  ) {
-    names.push(
-      await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-      ),
-    );
-    await page.keyboard.press('Tab');
-  }
-  expect(names.join(', ')).toMatch(/Pause/);
-  expect(names.join(', ')).toMatch(/Next/);
 });

@@ -12,7 +12,7 @@ async function askedFor(): Promise<Set<string>> {
   return new Set(texts.join('\n').match(/\b(?:shell|api|nodejs|process)_[a-z_0-9]+/g));
 }
 
-test('a shell and an API that run expose every metric that rules and dashboards ask for', async ({
+test('a shell and an API that run expose every metric that rules and dashboards ask for, and not through a proxy', async ({
   site,
 }) => {
   const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
@@ -33,4 +33,14 @@ test('a shell and an API that run expose every metric that rules and dashboards 
   expect(api).toMatch(/^api_enquiries_undelivered\{state="dead"\} \d+$/m);
   expect(api).toMatch(/^api_enquiries_oldest_waiting_seconds \d/m);
   expect(api).toMatch(/^api_job_late\{name="empty the trash"\} [01]$/m);
+  for (const name of [
+    'shell_request_duration_seconds_count{kind="page",status="2xx"}',
+    'shell_pages_total{slice="marketing",cache=',
+    'shell_releases{slice="blog",state="current"} 1',
+  ])
+    expect(shell).toContain(name);
+  const through = await fetch(`${site.shellOrigin}/metrics`, {
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(through.status).toBe(404);
 });

@@ -90,19 +90,3 @@ test('reports that are none, too large or too many are refused', async ({ site }
   const statuses = await Promise.all(Array.from({ length: 320 }, () => send(JSON.stringify(vital))));
   expect(statuses).toContain(429);
 });
-
-test('the metrics are there for the operator, and for nobody who comes through a proxy', async ({
-  request,
-}) => {
-  await request.get('/about');
-  const text = await (await request.get('/metrics')).text();
-  for (const name of [
-    'shell_request_duration_seconds_count{kind="page",status="2xx"}',
-    'shell_pages_total{slice="marketing",cache=',
-    'shell_releases{slice="blog",state="current"} 1',
-    'nodejs_eventloop_lag_seconds',
-  ])
-    expect(text).toContain(name);
-  const through = await request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
-  expect(through.status()).toBe(404);
-});

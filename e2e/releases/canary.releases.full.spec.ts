@@ -1,32 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { NamedRelease, Registry } from '@opinionbridge/contracts/release';
-import { ShellAlone } from './building/shell-alone.ts';
-import { activate, buildTiny, put, variantOf, type BuiltRelease } from './building/tiny-release.ts';
+import { type ShellAlone } from './building/shell-alone.ts';
+import { activate, put, storedRelease, variantOf, type BuiltRelease } from './building/tiny-release.ts';
+import { withTwoReleases } from './building/with-two-releases.ts';
 
-interface Prepared {
-  readonly shell: ShellAlone;
-  readonly next: BuiltRelease;
-  readonly goodActive: NamedRelease;
-}
-
-const test = base.extend<object, { prepared: Prepared }>({
-  prepared: [
-    async ({}, use) => {
-      const shell = await ShellAlone.prepare('canary');
-      const [good, next] = [await buildTiny('A'), await buildTiny('B')];
-      const goodActive = await put(shell.host, good);
-      await activate(shell.host, 'blog', goodActive);
-      await shell.start();
-      await use({ shell, next, goodActive });
-      await shell.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ prepared }, use) => use(prepared.shell.origin),
-});
+const test = withTwoReleases('canary');
 
 test.beforeEach(async ({ prepared: { shell, goodActive } }) => {
   await activate(shell.host, 'blog', goodActive);
@@ -210,6 +191,9 @@ test('a canary whose pages fail for many visitors ends by itself, no visitor see
   }
   expect([...seen]).toEqual(['200 Post of release A']);
   expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
+  // All of them are one kind of fault, with the place of it in the release.
+  const stack = expect.arrayContaining([expect.stringMatching(/server\/slice\.cjs:\d+:\d+$/)]) as unknown;
+  expect((await releaseOf(shell, active))?.faultGroups).toMatchObject([{ where: 'server', stack }]);
   expect((await shell.health()).canaries).toEqual([]);
   expect(new Set(await variantsGiven(shell))).toEqual(new Set(['Release A']));
 
@@ -224,29 +208,6 @@ test('a canary whose pages fail for many visitors ends by itself, no visitor see
   expect(promoted.out).toContain('SLICE-011');
   const rolledBack = await slice(shell, 'rollback', 'blog', '--no-watch');
   expect(rolledBack).toMatchObject({ code: 0, out: expect.stringContaining('Visitors see it now') });
-});
-
-test('one visitor takes no release back, neither with hundreds of pages that fail nor with what a browser would say', async ({
-  prepared: { shell, next },
-}) => {
-  const active = await startCanary(shell, failing(next), 99);
-  const all = await variantsGiven(shell);
-  const bucket = all.indexOf('Release B');
-  const one = { cookie: `release-share=${bucket}`, 'x-forwarded-for': '198.51.100.7' };
-  for (let visit = 0; visit < 200; visit++) {
-    const { status, heading } = await shell.visit(`/blog-details/${visit}`, one);
-    expect(`${status} ${heading}`).toBe('200 Post of release A');
-  }
-  expect((await shell.health()).canaries).toHaveLength(1);
-  const report = await releaseOf(shell, active);
-  expect(report?.faults).toBeGreaterThan(100);
-  // All of them are one kind of fault, with the place of it in the release.
-  expect(report?.faultGroups).toMatchObject([
-    {
-      where: 'server',
-      stack: expect.arrayContaining([expect.stringMatching(/server\/slice\.cjs:\d+:\d+$/)]),
-    },
-  ]);
 });
 
 test('a release for everyone is taken back when its pages fail for many, and only for the release before it', async ({
@@ -276,11 +237,7 @@ test('a release for everyone is taken back when its pages fail for many, and onl
 test('canaries of two slices run at once, each for visitors of its own', async ({
   prepared: { shell, next },
 }) => {
-  const own = [...shell.host.objects.keys()].find((path) =>
-    /\/store\/marketing\/.*\/release\.json$/.test(path),
-  );
-  const marketing = await readRelease(shell, own ?? '');
-  const other = await put(shell.host, variantOf(marketing));
+  const other = await put(shell.host, variantOf(storedRelease(shell.host, 'marketing')));
   await startCanary(shell, variantOf(next), 40);
   await activate(shell.host, 'marketing', other, 30);
   await expect.poll(async () => (await shell.health()).canaries.length).toBe(2);
@@ -300,12 +257,3 @@ test('canaries of two slices run at once, each for visitors of its own', async (
   const { slices } = JSON.parse(String(shell.host.objects.get('/registry.json'))) as Registry;
   await activate(shell.host, 'marketing', slices['marketing']?.active as NamedRelease);
 });
-
-async function readRelease(shell: ShellAlone, path: string): Promise<BuiltRelease> {
-  const base = path.replace(/release\.json$/, '');
-  const manifest = JSON.parse(String(shell.host.objects.get(path))) as BuiltRelease['manifest'];
-  const files = manifest.files.map(
-    (file) => [file.path, shell.host.objects.get(base + file.path) as Buffer] as const,
-  );
-  return { manifest, files: new Map(files) };
-}

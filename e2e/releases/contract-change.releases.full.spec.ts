@@ -1,8 +1,8 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { live } from '../site/open-live.ts';
+import { expect, test as base } from '@playwright/test';
 import { buildOtherShell } from './building/other-shell.ts';
 import { ShellAlone } from './building/shell-alone.ts';
 import { activate, buildTiny, put, variantOf, type BuiltRelease } from './building/tiny-release.ts';
+import { comesAlive } from './building/comes-alive.ts';
 
 /**
  * The contract of tomorrow: a slice is given `{ given: host }`, and gives `pages` back. The shell of tomorrow speaks it, and today's,
@@ -65,16 +65,6 @@ async function builtFor(version: number, name: string): Promise<BuiltRelease> {
 
 const isServed = (shell: ShellAlone, name: string) =>
   expect.poll(async () => (await shell.visit('/blog')).heading, { timeout: 30_000 }).toBe(`Release ${name}`);
-
-async function comesAlive(page: Page, shell: ShellAlone, name: string): Promise<void> {
-  await page.goto(`${shell.origin}/blog`);
-  await live(page);
-  await expect(page.locator(`[data-live=${name}]`)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: 'Read one' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Post of release ${name}`);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-}
 
 const refusal = async (shell: ShellAlone, version: string) =>
   (await shell.health()).releases.find((one) => one.version === version)?.reason ?? '';

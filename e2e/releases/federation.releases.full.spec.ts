@@ -129,17 +129,3 @@ test('an entry that does not arrive is asked for once more', async ({ page, cons
   // The browser says in red what did not arrive, and nothing else is complained of.
   expect(consoleErrors.filter((complaint) => !complaint.includes('net::ERR_FAILED'))).toEqual([]);
 });
-
-test('without its entry the server’s page stays, and the server is told that it was not loaded', async ({
-  page,
-}) => {
-  await page.route(/\/remote-entry\.\w+\.js/, (route) => route.abort());
-  const told = page.waitForRequest('**/release-faults');
-  await page.goto('/blog');
-  const report = (await told).postDataJSON() as Readonly<Record<string, string>>;
-  expect(report).toMatchObject({ path: '/blog', kind: 'not loaded' });
-  await expect(page.locator('html')).toHaveAttribute('data-hydration', 'failed');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).not.toHaveURL(/\/blog$/);
-});

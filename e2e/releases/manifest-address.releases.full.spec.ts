@@ -77,30 +77,3 @@ test('one address has the manifest of whichever release is active, and is asked 
     await shell.stop();
   }
 });
-
-test('a release with a file of that name, which has no hash, is refused', async () => {
-  const shell = await ShellAlone.prepare('manifest-taken');
-  try {
-    const good = await buildTiny('good');
-    const own = good.manifest.files.find(({ path }) => /mf-manifest\.[0-9a-f]+\.json$/.test(path));
-    const taking = variantOf(good, {
-      manifest: (manifest) => ({
-        ...manifest,
-        files: [...manifest.files, { ...own, path: 'browser/mf-manifest.json' }],
-      }),
-    });
-    await activate(shell.host, 'blog', await put(shell.host, good));
-    await shell.start();
-    await activate(shell.host, 'blog', await put(shell.host, taking));
-    const refused = async () =>
-      (await shell.health()).releases.find(({ version }) => version === taking.manifest.version);
-    await expect
-      .poll(async () => (await refused())?.reason ?? '', { timeout: 30_000 })
-      .toMatch(/^SLICE-002.*browser\/mf-manifest\.json lacks a hash/);
-    expect((await shell.visit('/blog')).heading).toBe('Release good');
-    const { body } = await ask(shell.origin, { path: ADDRESS });
-    expect(body).toBe(ownOf(good).content);
-  } finally {
-    await shell.stop();
-  }
-});

@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import {
   freePort,
   releaseService,
@@ -22,35 +20,28 @@ import { activeBlog, buildVariant, switchTo } from './building/build-variant.ts'
 const root = resolve(import.meta.dirname, '../..');
 const HEADING = '<h1>Blogs and news</h1>';
 
-/** Another shell on the site's release service, which it asks at an address of the test's own. */
-async function startSecond(site: RunningSite, dataDir: string, api = site.apiOrigin): Promise<RunningShell> {
-  const { token } = await makeToken(site, ['*'], ['read', 'report']);
-  return startShell({
-    dataDir,
-    port: await freePort(),
-    onProgress: () => {},
-    env: {
-      ...process.env,
-      ...releaseService(api),
-      NODE_ENV: 'production',
-      API_ORIGIN: api,
-      SLICE_KEYS: site.sliceKeys,
-      SLICE_READ_TOKEN: token,
-      SHELL_DATA: join(dataDir, 'shell'),
-      LOG_LEVEL: 'error',
-      SHED_ABOVE_MS: siteEnvironment.SHED_ABOVE_MS,
-    },
-  });
-}
-
-const test = base.extend<{ dataDir: string; second: RunningShell }>({
-  dataDir: async ({}, use, { workerIndex }) => {
+/** Another shell on the site's release service. */
+const test = base.extend<{ second: RunningShell }>({
+  second: async ({ site }, use, { workerIndex }) => {
     const dataDir = join(root, '.cache/e2e/shells', `service-${workerIndex}`);
     await rm(dataDir, { recursive: true, force: true });
-    await use(dataDir);
-  },
-  second: async ({ site, dataDir }, use) => {
-    const shell = await startSecond(site, dataDir);
+    const { token } = await makeToken(site, ['*'], ['read', 'report']);
+    const shell = await startShell({
+      dataDir,
+      port: await freePort(),
+      onProgress: () => {},
+      env: {
+        ...process.env,
+        ...releaseService(site.apiOrigin),
+        NODE_ENV: 'production',
+        API_ORIGIN: site.apiOrigin,
+        SLICE_KEYS: site.sliceKeys,
+        SLICE_READ_TOKEN: token,
+        SHELL_DATA: join(dataDir, 'shell'),
+        LOG_LEVEL: 'error',
+        SHED_ABOVE_MS: siteEnvironment.SHED_ABOVE_MS,
+      },
+    });
     await use(shell);
     await shell.process.stop();
   },
@@ -349,41 +340,4 @@ test('npm start does not activate over a rollback, says so, and does when it is 
   expect((await activeBlog(site)).version).toBe(publication.version);
   await start(true);
   expect((await activeBlog(site)).version).toBe(before.version);
-});
-
-/** A way to a server that can be closed. */
-async function startLink(to: string) {
-  const sockets = new Set<Socket>();
-  const { hostname, port } = new URL(to);
-  const server = createServer((client) => {
-    const target = connect(Number(port), hostname);
-    for (const socket of [client, target]) {
-      sockets.add(socket);
-      socket.on('error', () => {}).on('close', () => [client, target].forEach((one) => one.destroy()));
-    }
-    client.pipe(target).pipe(client);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
-
-test('while the service is unavailable shells go on, and one that is started again has the whole site', async ({
-  site,
-  dataDir,
-}) => {
-  const link = await startLink(site.apiOrigin);
-  const shell = await startSecond(site, dataDir, link.origin);
-  link.close();
-  expect((await fetch(`${shell.origin}/faq`)).status).toBe(200);
-  await shell.process.stop();
-  const again = await startSecond(site, dataDir, link.origin);
-  expect((await fetch(`${again.origin}/faq`)).status).toBe(200);
-  await again.process.stop();
 });

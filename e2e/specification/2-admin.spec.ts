@@ -23,8 +23,11 @@ test.describe('2. Admin login', () => {
     );
   });
   test('terms and privacy, which are links here', async () => {
-    await expect(main().getByRole('link', { name: 'Terms and conditions' })).toBeVisible();
-    await expect(main().getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+    for (const [name, path] of [
+      ['Terms and conditions', '/terms-and-conditions'],
+      ['Privacy policy', '/privacy-policy'],
+    ] as const)
+      await expect(main().getByRole('link', { name })).toHaveAttribute('href', path);
   });
 });
 

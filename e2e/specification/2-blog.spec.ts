@@ -2,6 +2,7 @@ import { createPost } from '../blog/create-posts.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { visitOnce } from './visit-once.ts';
+import { holdBack } from '../site/hold-back.ts';
 
 test.describe('2. Blog landing', () => {
   const at = visitOnce('/blog');
@@ -126,12 +127,7 @@ test.describe('2. Category page', () => {
   });
   test('"Loading..." shows while waiting', async ({ page }) => {
     await openLive(page, '/faq');
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/blog**', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/blog**');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog & News' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
     answer();
@@ -158,14 +154,28 @@ test.describe('2. Tag, date and author pages', () => {
     });
   }
   test('pagination, which works here', async ({ page, site }) => {
-    const tag = `Many ${Date.now()}`;
-    for (let number = 0; number < 10; number++)
-      await createPost(site, { title: `${tag} ${number}`, desc: 'x', tags: tag });
+    const [perPage, tag] = [9, `Many ${Date.now()}`];
+    const slug = tag.toLowerCase().replace(' ', '-');
+    for (let number = 1; number <= perPage + 2; number++)
+      await createPost(site, { title: `${tag}, part ${number}`, desc: 'x', tags: tag });
     await expect(async () => {
-      await page.goto(`/blog-tag/${tag.toLowerCase().replace(' ', '-')}`);
-      const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-      await expect(pages).toHaveText(['Page 1', 'Page 2', 'Older'], { timeout: 500 });
+      await page.goto(`/blog-tag/${slug}`);
+      await expect(page.getByRole('article')).toHaveCount(perPage, { timeout: 500 });
+      const newest = page.getByRole('article').first();
+      await expect(newest).toContainText(`part ${perPage + 2}`, { timeout: 500 });
     }).toPass({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles on ${tag}`);
+    const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await expect(pages).toHaveText(['Page 1', 'Page 2', 'Older']);
+    const other = (rel: string) => page.locator(`link[rel=${rel}]`);
+    await expect(other('next')).toHaveAttribute('href', new RegExp(`/blog-tag/${slug}\\?page=2$`));
+    await pages.last().click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page).toHaveURL(`/blog-tag/${slug}?page=2`);
+    await expect(other('prev')).toHaveAttribute('href', new RegExp(`/blog-tag/${slug}$`));
+    await expect(other('next')).toHaveCount(0);
+    expect((await page.goto(`/blog-tag/${slug}?page=3`))?.status()).toBe(404);
+    await expect(page.getByRole('link', { name: 'Go to the first page' })).toBeVisible();
   });
   test('a slug is lowercased, with spaces turned into hyphens and non-word characters removed', async ({
     request,

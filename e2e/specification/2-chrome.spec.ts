@@ -37,6 +37,7 @@ test.describe('2. Shared chrome', () => {
         .getByRole('link', { name: /^LogIn \/ SignUp/ });
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('href', /^https:/);
+      await expect(link).toHaveAttribute('rel', /noopener/);
     });
     test('the second external link does not show on large screens', async () => {
       await expect(

@@ -50,7 +50,14 @@ test.describe('2. Home', () => {
   });
   test('an FAQs section with a 4-item accordion', async () => {
     await expect(main().getByRole('heading', { name: 'FAQs' })).toBeVisible();
-    await expect(main().locator('details')).toHaveCount(4);
+    await expect(main().locator('details summary')).toHaveText([
+      'What is Telehealth?',
+      'What are the benefits of seeking a Second Opinion?',
+      'How are my appointments scheduled?',
+      'How do I pick my doctor?',
+    ]);
+    await expect(main().locator('details').first()).toHaveAttribute('open', '');
+    await expect(main().locator('details[open]')).toHaveCount(1);
   });
   test('a "View All Questions" link to /faq', async () => {
     await expect(main().getByRole('link', { name: 'View All Questions' })).toHaveAttribute('href', '/faq');

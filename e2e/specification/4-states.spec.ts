@@ -83,6 +83,7 @@ test.describe('4. States and transitions', () => {
       await turn('hidden');
       await expect.poll(async () => (await state('Cancer physicians')).paused).toBe(true);
       await turn('visible');
+      await expect.poll(async () => (await state('Cancer physicians')).paused).toBe(false);
     });
     test('counters stay at their targets with a plus sign', async () => {
       await expect(at().page.locator('[data-count]')).toHaveText(['40+', '20+', '30+']);

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/own-site.ts';
 import { openLive } from '../site/open-live.ts';
-import { expectReadable, violationsOf } from './violations.ts';
+import { publicRoutes } from '../site/routes.ts';
+import { expectAccessible, expectReadable, violationsOf } from './violations.ts';
 
 // Still pictures: a colour half-way through a transition has a contrast of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Of the other public pages it is a part of their visit in every-page.spec.ts.
-for (const path of ['/blog-tag/prevention', '/blog-date/2025-08', '/blog-author/dr-grace-okonjo', '/admin']) {
+const ROUTES = publicRoutes.map(({ path }) => path);
+
+for (const path of [
+  ...ROUTES,
+  ...['/blog-tag/prevention', '/blog-date/2025-08', '/blog-author/dr-grace-okonjo', '/admin'],
+]) {
   test(`${path} has no accessibility violation and does not scroll sideways`, async ({ page }) => {
     await openLive(page, path);
+    await expectAccessible(page);
     await expectReadable(page);
   });
 }

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
+import { holdBack } from '../site/hold-back.ts';
+import { live } from '../site/open-live.ts';
 
 /** Holds the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
+const holdScripts = (page: Page) => holdBack(page, '**/*.js');
 
 test('scripts are asked for after the first paint, and after the font and the first picture', async ({
   page,
@@ -52,12 +46,7 @@ test('scripts are asked for after the first paint, and after the font and the fi
 });
 
 test('scripts wait for the first picture, and not for ever', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/hero-1*.avif', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/hero-1*.avif');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'commit' });
@@ -122,8 +111,6 @@ test('what works without a script works before it: a link, a panel, a question, 
   await page.waitForURL('**/contact');
   await page.getByLabel('First name').fill('Asha');
   release();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await live(page);
   await expect(page.getByLabel('First name')).toHaveValue('Asha');
 });

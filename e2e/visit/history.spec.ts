@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { live, openLive, settled } from '../site/open-live.ts';
+import { holdBack } from '../site/hold-back.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -81,12 +82,7 @@ test('posts on the home page that take their time on the way back move nothing o
   await end.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
   const place = await footer(page, 'FAQ');
   await page.waitForURL('/faq');
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/blog**', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/blog**');
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(place);
   await expect(end).toBeInViewport();
@@ -109,12 +105,7 @@ test('a page that takes its time on the way back is where it was, and so is one 
   await footer(page, 'Terms and conditions');
   await expect(page.locator('main h1')).toHaveText(/TERMS/);
   await put(2000);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/blog/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/blog/**');
   const waiting = page.getByText('Loading...');
   await page.goBack();
   await expect(waiting).toBeInViewport();
@@ -136,12 +127,7 @@ test('a page that is loaded anew is where it was, and what a visitor does meanwh
   await openLive(page, '/blog-details/2');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await expect.poll(() => scrolled(page)).toBe(1500);
-  let come = () => {};
-  const scripts = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/*.js', async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const come = await holdBack(page, '**/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => scrolled(page)).toBe(1500);
   // As a hand does it: the browser goes on restoring a place until its visitor scrolls.

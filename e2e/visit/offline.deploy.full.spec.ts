@@ -1,20 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ShellAlone } from '../releases/building/shell-alone.ts';
 import { openLive } from '../site/open-live.ts';
-
-/** Resolves once the page's service worker is there for the next navigation. */
-const worker = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+import { workerReady } from './worker-ready.ts';
 
 test('a site that is told so takes the worker back from visitors who have it', async ({ page }) => {
   const shell = await ShellAlone.prepare('without-offline');
   try {
     await shell.start({ OFFLINE_PAGE: 'true' });
     await openLive(page, `${shell.origin}/faq`);
-    await worker(page);
+    await workerReady(page);
     await shell.stopShell();
     await shell.start({ OFFLINE_PAGE: 'false' });
     await openLive(page, `${shell.origin}/faq`);

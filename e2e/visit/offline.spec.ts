@@ -1,21 +1,13 @@
-import type { Page } from '@playwright/test';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
-
-/** Resolves once the page's service worker is there for the next navigation. */
-const worker = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    while (active && active.state !== 'activated')
-      await new Promise((changed) => active.addEventListener('statechange', changed, { once: true }));
-  });
+import { workerReady } from './worker-ready.ts';
 
 test('a page that is asked for offline is our own, with phone and e-mail, and nothing else is kept', async ({
   page,
   context,
 }) => {
   await openLive(page, '/');
-  await worker(page);
+  await workerReady(page);
   await context.setOffline(true);
   await page.goto('/orthopedics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
@@ -36,7 +28,7 @@ test('a page that is asked for offline is our own, with phone and e-mail, and no
 
 test('a link that is tapped offline leads to the same page', async ({ page, context }) => {
   await openLive(page, '/');
-  await worker(page);
+  await workerReady(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
@@ -44,7 +36,7 @@ test('a link that is tapped offline leads to the same page', async ({ page, cont
 
 test('nothing of the network is answered by the worker, errors of the server included', async ({ page }) => {
   await openLive(page, '/');
-  await worker(page);
+  await workerReady(page);
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not here/);
 });

@@ -10,6 +10,7 @@ import {
   scrollThrough,
   shiftOf,
 } from './layout-shift.ts';
+import { holdBack } from '../site/hold-back.ts';
 
 /** In the middle of the header, at every width. */
 const LANGUAGE_LINK = /data-language-link[^>]*>.*?<\/a>/s;
@@ -39,12 +40,7 @@ for (const path of KINDS) {
 
 test('a font that comes late moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  let come = () => {};
-  const late = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const come = await holdBack(page, '**/*.woff2');
   await countShift(page);
   const font = page.waitForResponse(/\.woff2$/);
   await page.goto('/how-it-works', { waitUntil: 'commit' });

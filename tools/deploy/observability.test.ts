@@ -58,15 +58,11 @@ test.each(expressions)('$where asks for what shells and APIs expose', ({ expr, n
 
 /** Where the values come from that labels have. */
 const SOURCES = [
-  'shell/src/observability/metrics.ts',
-  'shell/src/observability/kind-of-route.ts',
-  'shell/src/server/pages/html-cache.ts',
-  'shell/src/server/pages/page-routes.ts',
-  'libs/contracts/src/release/shell-report.ts',
-  'api/src/metrics/metrics.ts',
-  'api/src/contact/delivering/deliver-enquiries.ts',
-  'api/src/blog/responses/answer-from-cache.ts',
-  'api/src/backup/backup-outcomes.ts',
+  ...['shell/src/observability/metrics.ts', 'shell/src/observability/kind-of-route.ts'],
+  ...['shell/src/server/pages/html-cache.ts', 'shell/src/server/pages/page-routes.ts'],
+  ...['libs/contracts/src/release/shell-report.ts', 'api/src/metrics/metrics.ts'],
+  ...['api/src/contact/delivering/deliver-enquiries.ts', 'api/src/blog/responses/answer-from-cache.ts'],
+  ...['api/src/backup/backup-outcomes.ts'],
 ];
 
 test('every value that is asked for is one that a label has', () => {

@@ -66,15 +66,8 @@ test('who somebody is stays here', async () => {
 });
 
 test.each([
-  '/',
-  '/admin',
-  '/api',
-  '//example.org/api/x',
-  'http://example.org/api/x',
-  '/api/../admin',
-  '/api/%2e%2e/admin',
-  '/media/..//x',
-  '*',
+  ...['/', '/admin', '/api', '//example.org/api/x', 'http://example.org/api/x', '/api/../admin'],
+  ...['/api/%2e%2e/admin', '/media/..//x', '*'],
 ])('nothing but the API is there: %s', async (path) => {
   const { port } = new URL(api.origin);
   const request = httpRequest({ port, path }).end();

@@ -22,11 +22,8 @@ export function slowest(files: readonly TestFile[]): string[] {
     });
 }
 
-/**
- * Share of the time of all files that one may take: of some thousand seconds, twenty. A share, since seconds are another machine's
- * in each run.
- */
-const MOST = 0.025;
+/** Share of the time of all files that one may take: seconds are another machine's in each run. */
+const MOST = 0.05;
 
 /** @returns a sentence for each file that takes too large a share of the whole */
 export function tooSlow(files: readonly TestFile[]): string[] {

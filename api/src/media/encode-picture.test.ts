@@ -102,9 +102,15 @@ it('refuses what is no picture, what only says so, and what is cut', async () =>
   const whole = await create(300, 300).png().toBuffer();
   const notKnown = { refused: 'unknown_format' };
   const damaged = { refused: 'damaged' };
-  expect(await refusal(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual(notKnown);
-  expect(await refusal(Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40)]))).toEqual(damaged);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  for (const text of [svg, `<?xml version="1.0"?>${svg}`, '<html><script>alert(1)</script></html>'])
+    expect(await refusal(Buffer.from(text))).toEqual(notKnown);
+  for (const head of ['GIF89a', 'GIF89a=alert(1);//', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0<script>'])
+    expect(await refusal(Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(40)]))).toEqual(damaged);
+  expect(await refusal(whole.subarray(0, 16))).toEqual(damaged);
   expect(await refusal(whole.subarray(0, whole.length - 60))).toEqual(damaged);
+  const avif = await create(300, 300).avif().toBuffer();
+  expect(await refusal(avif.subarray(0, 200))).toEqual(damaged);
   // Begins like an AVIF file to us and like an SVG drawing to libvips, which would draw it.
   const drawing = '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
   expect(await refusal(Buffer.from(drawing))).toEqual(damaged);

@@ -29,22 +29,10 @@ it.each([
 });
 
 it.each([
-  '',
-  '\xff\xd8\xfe',
-  '\xff\xd9\xff',
-  '\xfe\xd8\xff',
-  '\x88PNG\r\n\x1a\n',
-  '\x89PNG\n\x1a\n',
-  'RIFF\x00\x00\x00\x00WAVE',
-  'RIFX\x00\x00\x00\x00WEBP',
-  '\x00\x00\x00\x20ftypheif',
-  '\x00\x00\x00\x20ftyxavif',
-  '\x00\x00\x00\x20ftypxavi',
-  'GIF88a',
-  'xGIF89a',
-  '<svg xmlns="http://www.w3.org/2000/svg">',
-  '%PDF-1.7',
-  'BM',
+  ...['', '\xff\xd8\xfe', '\xff\xd9\xff', '\xfe\xd8\xff', '\x88PNG\r\n\x1a\n', '\x89PNG\n\x1a\n'],
+  ...['RIFF\x00\x00\x00\x00WAVE', 'RIFX\x00\x00\x00\x00WEBP', '\x00\x00\x00\x20ftypheif'],
+  ...['\x00\x00\x00\x20ftyxavif', '\x00\x00\x00\x20ftypxavi', 'GIF88a', 'xGIF89a'],
+  ...['<svg xmlns="http://www.w3.org/2000/svg">', '%PDF-1.7', 'PK\x03\x04', '\x7fELF', 'BM'],
 ])('nothing else is one: %j', (start) => {
   expect(recognisePicture(padded(start))).toBeNull();
 });

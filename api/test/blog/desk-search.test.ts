@@ -1,15 +1,9 @@
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { postCalls } from '../support/posts.ts';
+import { json, testApi, type Json } from '../support/start-api.ts';
 
-let api: TestApi;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.asAdmin();
-});
-afterAll(() => api.stop());
+const { api, admin } = testApi();
+const { create, saved, trash } = postCalls(api, admin);
 
-const create = (fields: object, headers = admin): Promise<Json> =>
-  json(api.send('POST', '/api/blog', fields, headers));
 const titles = async (q: string, headers = admin) => {
   const answer = await api.get(`/api/admin/blog?q=${encodeURIComponent(q)}`, headers);
   const found = ((await json(answer)) as Json[]).map(({ title }) => title).sort();
@@ -22,19 +16,15 @@ it('finds words in the texts of drafts, of what is staged and of what visitors s
   await create({ title: 'A draft', status: 'draft', symptoms: '<p>antelopes</p>' });
   await create({ title: 'Live', symptoms: '<p>antelope</p>' });
   const staged = await create({ title: 'Staged', symptoms: '<p>buffalo</p>' });
-  const match = (post: Json) => ({ ...admin, 'If-Match': `"${post.revision}"` });
-  const path = `/api/blog/${staged._id}`;
-  const written = await json(
-    api.send('PUT', `${path}?staged=true`, { symptoms: '<p>my antelope</p>' }, match(staged)),
-  );
+  const written = await saved(staged, { symptoms: '<p>my antelope</p>' }, '?staged=true');
   expect(await titles('antelope')).toEqual(['A draft', 'Live', 'Staged']);
   expect(await titles('buffalo')).toEqual(['Staged']);
   expect([await seen('antelope'), await seen('buffalo')]).toEqual([1, 1]);
 
-  const updated = await json(api.send('PUT', path, {}, match(written)));
+  const updated = await saved(written, {});
   expect(await titles('buffalo')).toEqual([]);
   expect(await seen('antelope')).toBe(2);
-  await api.send('DELETE', path, undefined, match(updated));
+  await trash(updated);
   expect(await titles('antelope')).toEqual(['A draft', 'Live']);
   expect(await seen('antelope')).toBe(1);
 });

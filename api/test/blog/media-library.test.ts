@@ -1,25 +1,19 @@
 import { ReplacePictures } from '../../src/blog/library/replace-pictures.ts';
 import { form, makePicture } from '../support/make-picture.ts';
 import { until } from '../support/receivers.ts';
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { linkTo, postCalls } from '../support/posts.ts';
+import { json, startApi, testApi, type Json } from '../support/start-api.ts';
 
-let api: TestApi;
-let admin: Record<string, string>;
-beforeEach(async () => {
-  api = await startApi();
-  admin = await api.asAdmin();
-});
-afterEach(() => api.stop());
+const { api, admin } = testApi({}, 'test');
+const { create, put, saved, trash, edited, shown: seenOf, version } = postCalls(api, admin);
 
 const MINUTES_LATER = 120_000;
-const match = ({ revision }: Json) => ({ ...admin, 'If-Match': `"${revision}"` });
 const picture = async (colour: string, name = 'photo.jpg') =>
   new File([new Uint8Array(await makePicture('jpeg', { colour }))], name, { type: 'image/jpeg' });
 const store = async (file: File): Promise<Json> =>
   json(api.send('POST', '/api/admin/media', form({ image: file }), admin));
 const library = async (query = '') => json(api.get(`/api/admin/media${query}`, admin));
 const usesOf = (hash: string): Promise<Json[]> => json(api.get(`/api/admin/media/${hash}/uses`, admin));
-const edited = ({ _id }: Json): Promise<Json> => json(api.get(`/api/admin/blog/${_id}`, admin));
 const remove = (hash: string, query = '') =>
   api.send('DELETE', `/api/admin/media/${hash}${query}`, undefined, admin);
 /** The answer to a call that has a picture leave, and whether that was done by then, may be before its end. */
@@ -28,6 +22,11 @@ const whenGone = (hash: string) =>
     const found = await api.database.collection<Json>('pictures').findOne({ _id: hash });
     return found?.['leaving']?.goneAt instanceof Date;
   });
+/** As a process leaves a picture that is killed right after it was asked. */
+const leave = ({ hash }: Json, to: string | null, at: number) =>
+  api.database
+    .collection<{ _id: string }>('pictures')
+    .updateOne({ _id: hash }, { $set: { isLeaving: true, leaving: { to, at: new Date(at), goneAt: null } } });
 const figure = ({ variants }: Json) =>
   `<figure><img src="${variants.at(-1).url}" alt="a knee" /><figcaption>Mrs Rao</figcaption></figure>`;
 
@@ -44,25 +43,17 @@ async function naming(text: string): Promise<string[]> {
 /** Posts that show a picture in every way: as theirs, in a text, staged, in an earlier version, in the trash, in a preview. */
 async function usedEverywhere() {
   const image = await picture('#aa3311', 'Asha Rao knee.jpg');
-  const shown = await json(
-    api.send('POST', '/api/blog', form({ title: 'Shown', image, imageAlt: 'A swollen knee' }), admin),
-  );
+  const shown = await create(form({ title: 'Shown', image, imageAlt: 'A swollen knee' }));
   const stored = shown.image as Json;
-  const inText = await json(
-    api.send('POST', '/api/blog', { title: 'In a text', symptoms: `<p>before</p>${figure(stored)}` }, admin),
-  );
-  const other = await json(api.send('POST', '/api/blog', { title: 'Staged' }, admin));
-  const staged = await json(
-    api.send('PUT', `/api/blog/${other._id}?staged=true`, { like: figure(stored) }, match(other)),
-  );
-  const draft = { title: 'Earlier', status: 'draft', like: figure(stored) };
-  const first = await json(api.send('POST', '/api/blog', draft, admin));
-  const earlier = await json(api.send('PUT', `/api/blog/${first._id}`, { like: '<p>now</p>' }, match(first)));
-  const trashed = await json(
-    api.send('POST', '/api/blog', { title: 'Trashed', like: figure(stored) }, admin),
-  );
-  await api.send('DELETE', `/api/blog/${trashed._id}`, undefined, match(trashed));
-  await api.send('POST', `/api/admin/blog/${earlier._id}/preview`, { like: figure(stored) }, admin);
+  const like = figure(stored);
+  const inText = await create({ title: 'In a text', symptoms: `<p>before</p>${like}` });
+  const staged = await saved(await create({ title: 'Staged' }), { like }, '?staged=true');
+  const earlier = await saved(await create({ title: 'Earlier', status: 'draft', like }), {
+    like: '<p>now</p>',
+  });
+  const trashed = await create({ title: 'Trashed', like });
+  await trash(trashed);
+  await api.send('POST', `/api/admin/blog/${earlier._id}/preview`, { like }, admin);
   return { stored, shown, inText, staged, earlier, trashed };
 }
 
@@ -98,12 +89,11 @@ it('deletes a picture for good: nothing of it is left in any collection, cache o
   await whenGone(stored.hash);
   for (const instance of [api, other]) await until(async () => (await instance.get(address)).status === 404);
   expect((await edited(shown)).pictures).toEqual({});
-  expect((await json(api.get(`/api/blog/${shown._id}`))).image).toBeNull();
+  expect((await seenOf(shown)).image).toBeNull();
   expect((await edited(inText)).symptoms).toBe('<p>before</p>');
   expect((await edited(staged)).like).toBe('');
   expect((await edited(trashed)).like).toBe('');
-  const version = await json(api.get(`/api/admin/blog/${earlier._id}/revisions/1`, admin));
-  expect(version.like).toBe('');
+  expect((await version(earlier, 1)).like).toBe('');
   expect(await library()).toEqual([]);
   expect((await remove(stored.hash)).status).toBe(404);
   // What says that it is leaving, and which posts are gone over once more.
@@ -129,13 +119,10 @@ it.each([
 it('is refused while it leaves, and what was stored meanwhile goes with the second look', async () => {
   const { stored, earlier } = await usedEverywhere();
   await remove(stored.hash, '?everywhere=true');
-  const again = await json(
-    api.send('POST', '/api/blog', form({ title: 'x', image: await picture('#aa3311') }), admin),
-  );
+  const again = await create(form({ title: 'x', image: await picture('#aa3311') }));
   expect(again).toMatchObject({ status: 422, errors: [{ field: 'image', code: 'being_deleted' }] });
   // A request that had read the post before puts back what it knew.
-  const now = await edited(earlier);
-  await api.send('PUT', `/api/blog/${earlier._id}`, { like: figure(stored) }, match(now));
+  await put(await edited(earlier), { like: figure(stored) });
   await api.application.nest.get(ReplacePictures).finishAll(Date.now() + MINUTES_LATER);
   expect((await edited(earlier)).like).toBe('');
   expect((await store(await picture('#aa3311'))).hash).toBe(stored.hash);
@@ -143,12 +130,7 @@ it('is refused while it leaves, and what was stored meanwhile goes with the seco
 
 it('finishes what a process left that was killed right after it was asked', async () => {
   const { stored, shown } = await usedEverywhere();
-  await api.database
-    .collection<{ _id: string }>('pictures')
-    .updateOne(
-      { _id: stored.hash },
-      { $set: { isLeaving: true, leaving: { to: null, at: new Date(), goneAt: null } } },
-    );
+  await leave(stored, null, Date.now());
   await until(async () => (await edited(shown)).image === null, 30_000);
   await until(async () => (await api.get(stored.variants[0].url)).status === 404);
 });
@@ -161,8 +143,7 @@ it('puts another picture in its place everywhere, with the words of the first', 
   await whenGone(stored.hash);
   expect((await edited(shown)).pictures.image).toMatchObject({ hash: by.hash, alt: 'A swollen knee' });
   expect((await edited(inText)).symptoms).toMatch(new RegExp(`/media/${by.hash}/.*alt="a knee".*Mrs Rao`));
-  const version = await json(api.get(`/api/admin/blog/${earlier._id}/revisions/1`, admin));
-  expect(version.like).toContain(by.hash);
+  expect((await version(earlier, 1)).like).toContain(by.hash);
   expect((await api.get(stored.variants[0].url)).status).toBe(404);
   const [one] = await library();
   expect(one).toMatchObject({ name: 'better.jpg', posts: 5, picture: { alt: 'A swollen knee' } });
@@ -178,10 +159,10 @@ it('offers what was said of a picture when it is used again, and keeps what is s
   const described = await json(api.send('PATCH', `/api/admin/media/${hash}`, { alt: 'एक पैर  🦵' }, admin));
   expect(described).toMatchObject({ name: 'पैर 🦵.jpg', picture: { alt: 'एक पैर  🦵' } });
   expect((await store(await file())).alt).toBe('एक पैर  🦵');
-  const used = await json(api.send('POST', '/api/blog', form({ title: 'Used', image: await file() }), admin));
+  const used = await create(form({ title: 'Used', image: await file() }));
   expect(used.image.alt).toBe('एक पैर  🦵');
-  const own = form({ title: 'Own words', image: await file(), imageAlt: 'Here' });
-  expect((await json(api.send('POST', '/api/blog', own, admin))).image.alt).toBe('Here');
+  const own = await create(form({ title: 'Own words', image: await file(), imageAlt: 'Here' }));
+  expect(own.image.alt).toBe('Here');
   expect((await library('?q=पैर'))[0].picture.alt).toBe('एक पैर  🦵');
   for (const [at, alt, status] of [
     [hash, 'x'.repeat(301), 422],
@@ -197,7 +178,7 @@ it('is paged by place', async () => {
   for (let path = '/api/admin/media?perPage=2'; path;) {
     const answer = await api.get(path, admin);
     names.push(...((await json(answer)) as Json[]).map(({ name }) => name));
-    path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link')!)?.[1] ?? '';
+    path = linkTo('next', answer);
   }
   expect(names).toEqual(['4.jpg', '3.jpg', '2.jpg', '1.jpg', '0.jpg']);
 });
@@ -211,8 +192,7 @@ it('deletes one that nobody uses without a question, once', async () => {
 describe('two that are to take each other’s place', () => {
   const isInLibrary = async ({ hash }: Json) =>
     (await api.get(`/api/admin/media/${hash}`, admin)).status === 200;
-  const postWith = async (colour: string): Promise<Json> =>
-    json(api.send('POST', '/api/blog', form({ title: colour, image: await picture(colour) }), admin));
+  const postWith = async (colour: string) => create(form({ title: colour, image: await picture(colour) }));
   /** More for a longer look, up to eleven. */
   const ROUNDS = Number(process.env.PICTURE_ROUNDS ?? 4);
 
@@ -242,15 +222,9 @@ describe('two that are to take each other’s place', () => {
   it('lets the later one stay when both processes were killed before they saw each other', async () => {
     const [a, b] = [await postWith('#aa2200'), await postWith('#0022aa')];
     const [first, second] = [a.image as Json, b.image as Json];
-    const pictures = api.database.collection<{ _id: string }>('pictures');
-    const leave = (from: Json, to: Json, at: number) =>
-      pictures.updateOne(
-        { _id: from.hash },
-        { $set: { isLeaving: true, leaving: { to: to.hash, at: new Date(at), goneAt: null } } },
-      );
     const now = Date.now();
-    await leave(first, second, now);
-    await leave(second, first, now + 1);
+    await leave(first, second.hash, now);
+    await leave(second, first.hash, now + 1);
     const jobs = api.application.nest.get(ReplacePictures);
     await jobs.finishAll(now);
     expect([await isInLibrary(first), await isInLibrary(second)]).toEqual([false, false]);

@@ -1,15 +1,10 @@
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { postCalls } from '../support/posts.ts';
+import { json, testApi, type Json } from '../support/start-api.ts';
 
-let api: TestApi;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.asAdmin();
-});
-afterAll(() => api.stop());
+const { api, admin } = testApi();
+const { edited, trash, deleteForGood, ...posts } = postCalls(api, admin);
 
-const create = (title: string, headers = admin): Promise<Json> =>
-  json(api.send('POST', '/api/blog', { title, status: 'draft' }, headers));
+const create = (title: string, headers = admin) => posts.create({ title, status: 'draft' }, headers);
 const notesOf = (post: Json, headers = admin) => api.get(`/api/admin/blog/${post._id}/notes`, headers);
 const add = (post: Json, text: unknown, headers: Record<string, string> = admin) =>
   api.send('POST', `/api/admin/blog/${post._id}/notes`, { text }, headers);
@@ -24,8 +19,8 @@ it('keeps who wrote what when, oldest first, and changes nothing of the post', a
     expect.objectContaining({ text: 'दूसरा', by: 'editor@team.example.org' }),
   ]);
   expect(await json(notesOf(post))).toEqual(notes);
-  expect((await json(api.get(`/api/admin/blog/${post._id}`, admin))).revision).toBe(post.revision);
-  expect(JSON.stringify(await json(api.get(`/api/admin/blog/${post._id}`, admin)))).not.toContain('दूसरा');
+  expect((await edited(post)).revision).toBe(post.revision);
+  expect(JSON.stringify(await edited(post))).not.toContain('दूसरा');
 });
 
 it('adds one of the same key once, however often and at once; another text with it is refused', async () => {
@@ -65,9 +60,9 @@ it('refuses nothing, too long and too many', async () => {
 it('goes with its post', async () => {
   const post = await create('Going');
   await add(post, 'gone with it');
-  await api.send('DELETE', `/api/blog/${post._id}`, undefined, { ...admin, 'If-Match': '"1"' });
+  await trash(post);
   expect(await json(notesOf(post))).toHaveLength(1);
-  await api.send('DELETE', `/api/admin/blog/${post._id}`, undefined, admin);
+  await deleteForGood(post);
   expect(await api.database.collection('post_notes').countDocuments({ text: 'gone with it' })).toBe(0);
   expect((await add(post, 'late')).status).toBe(404);
 });

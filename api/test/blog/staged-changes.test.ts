@@ -2,36 +2,19 @@ import { PruneRevisions } from '../../src/blog/revisions/prune-revisions.ts';
 import { makeDue } from '../support/make-due.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { until } from '../support/receivers.ts';
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { postCalls, type Post } from '../support/posts.ts';
+import { json, testApi } from '../support/start-api.ts';
 
-type Post = Record<string, Json>;
+const { api, admin } = testApi();
+const { create, put, saved, act, edited, shown: seen, version, versions } = postCalls(api, admin);
 
-let api: TestApi;
-let admin: Record<string, string>;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.asAdmin();
-});
-afterAll(() => api.stop());
-
-const create = (fields: object): Promise<Post> => json(api.send('POST', '/api/blog', fields, admin));
-const put = (post: Post, fields: unknown, query = '') =>
-  api.send('PUT', `/api/blog/${post._id}${query}`, fields, matching(post));
-const act = (method: string, path: string, post: Post) => api.send(method, path, undefined, matching(post));
-const matching = ({ revision }: Post) => ({ ...admin, 'If-Match': `"${revision}"` });
-const edited = ({ _id }: Post): Promise<Post> => json(api.get(`/api/admin/blog/${_id}`, admin));
-const seen = ({ _id }: Post): Promise<Post> => json(api.get(`/api/blog/${_id}`));
 const write = async (post: Post, ...texts: string[]): Promise<Post> => {
-  let saved = post;
-  for (const symptoms of texts) saved = await json(put(saved, { symptoms }, '?autosave=true'));
-  return saved;
+  let written = post;
+  for (const symptoms of texts) written = await saved(written, { symptoms }, '?autosave=true');
+  return written;
 };
-const textsOf = async ({ _id }: Post): Promise<string[]> => {
-  const states: Post[] = await json(api.get(`/api/admin/blog/${_id}/revisions`, admin));
-  const whole = states.map(({ revision }) =>
-    json(api.get(`/api/admin/blog/${_id}/revisions/${revision}`, admin)),
-  );
+const textsOf = async (post: Post): Promise<string[]> => {
+  const whole = (await versions(post)).map(({ revision }) => version(post, revision));
   return (await Promise.all(whole)).map(({ symptoms }) => symptoms);
 };
 

@@ -1,21 +1,10 @@
 import { until } from '../support/receivers.ts';
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { postCalls } from '../support/posts.ts';
+import { json, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 
-let api: TestApi;
-let admin: Record<string, string>;
-beforeEach(async () => {
-  api = await startApi();
-  admin = await api.asAdmin();
-});
-afterEach(() => api.stop());
+const { api, admin } = testApi({}, 'test');
+const { create, put, saved, trash, act, edited, shown } = postCalls(api, admin);
 
-const create = (fields: object): Promise<Json> => json(api.send('POST', '/api/blog', fields, admin));
-const edited = ({ _id }: Json): Promise<Json> => json(api.get(`/api/admin/blog/${_id}`, admin));
-const put = (post: Json, fields: object, query = '') =>
-  api.send('PUT', `/api/blog/${post._id}${query}`, fields, {
-    ...admin,
-    'If-Match': `"${post.revision}"`,
-  });
 const change = (body: object, of: TestApi = api) => of.send('POST', '/api/admin/terms/changes', body, admin);
 /** Asks for a change, and waits for its end: on a busy machine the answer is there before. @returns it as it is then */
 const changed = async (body: object): Promise<Json> => {
@@ -45,20 +34,17 @@ describe('a category that is renamed', () => {
     const other = await create({ title: 'Other', category: 'Hips' });
     const staged = await json(put(other, { category }, '?staged=true'));
     const trashed = await create({ title: 'Trashed', category });
-    await api.send('DELETE', `/api/blog/${trashed._id}`, undefined, { ...admin, 'If-Match': '"1"' });
+    await trash(trashed);
     const before = await json(api.get('/api/content-version'));
 
-    expect(await changed({ kind: 'category', from: 'knee-pain', to: 'Knees' })).toEqual({
-      ...{ kind: 'category', from: 'knee-pain', to: 'Knees' },
-      ...{ posts: 4, isDone: true },
-    });
+    const asked = { kind: 'category', from: 'knee-pain', to: 'Knees' };
+    expect(await changed(asked)).toEqual({ ...asked, posts: 4, isDone: true });
     for (const post of [live, draft, staged, trashed]) expect((await edited(post)).category).toBe('Knees');
-    expect((await json(api.get(`/api/blog/${other._id}`))).category).toBe('Hips');
-    expect((await json(api.get('/api/blog?category=knees'))).map(({ title }: Json) => title)).toEqual([
-      'Live',
-    ]);
-    const listed = await json(api.get('/api/admin/blog?category=knees', admin));
-    expect(listed.map(({ title }: Json) => title).sort()).toEqual(['Draft', 'Live']);
+    expect((await shown(other)).category).toBe('Hips');
+    const titles = async (path: string) =>
+      (await json(api.get(path, admin))).map(({ title }: Json) => title).sort();
+    expect(await titles('/api/blog?category=knees')).toEqual(['Live']);
+    expect(await titles('/api/admin/blog?category=knees')).toEqual(['Draft', 'Live']);
     expect((await json(api.get('/api/content-version'))).version).toBeGreaterThan(before.version);
     expect(await counted('category', '&q=KNEE')).toEqual({ Knees: [2, 1, 1] });
     expect(await present('category', 'knee-pain')).toBe('knees');
@@ -93,7 +79,7 @@ describe('a category that is renamed', () => {
     expect(await present('category', 'a')).toBe(404);
     const again = await create({ title: 'Two', category: 'B' });
     expect(await present('category', 'b')).toBe(404);
-    await api.send('DELETE', `/api/blog/${again._id}`, undefined, { ...admin, 'If-Match': '"1"' });
+    await trash(again);
     expect(await present('category', 'B')).toBe('a');
     for (const nothing of ['never', '%25', '', 'x'.repeat(400)])
       expect(await present('category', nothing)).toBe(404);
@@ -102,13 +88,11 @@ describe('a category that is renamed', () => {
 
   it('does not come back under its old name with an earlier version', async () => {
     const post = await create({ title: 'Versioned', category: 'Old', tags: ['x', 'y'], status: 'draft' });
-    const second = await json(put(post, { title: 'Versioned twice' }));
+    const second = await saved(post, { title: 'Versioned twice' });
     await changed({ kind: 'category', from: 'old', to: 'New' });
     await changed({ kind: 'tag', from: 'x' });
     const now = await edited(second);
-    const path = `/api/admin/blog/${post._id}/revisions/1/restore`;
-    const headers = { ...admin, 'If-Match': `"${now.revision}"` };
-    const restored = await json(api.send('POST', path, undefined, headers));
+    const restored = await json(act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, now));
     expect(restored).toMatchObject({ title: 'Versioned', category: 'New', tags: ['y'] });
   });
 });

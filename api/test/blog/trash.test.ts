@@ -1,21 +1,18 @@
 import { startDatabaseLink } from '../support/database-link.ts';
 import { until } from '../support/receivers.ts';
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { postCalls } from '../support/posts.ts';
+import { startApi, testApi } from '../support/start-api.ts';
 
-let api: TestApi;
-let admin: Record<string, string>;
-beforeEach(async () => {
-  api = await startApi({ JOBS: 'false' });
-  admin = await api.asAdmin();
-});
-afterEach(() => api.stop());
+const { api, admin } = testApi({ JOBS: 'false' }, 'test');
+const { create, saved, trash, deleteForGood } = postCalls(api, admin);
 
 /** A post with an earlier state and a former slug, in the trash. */
-async function trashed(title: string): Promise<Json> {
-  const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
-  const { _id } = await json(api.send('POST', '/api/blog', { title, like: '<p>Text.</p>' }, admin));
-  await api.send('PUT', `/api/blog/${_id}`, { slug: `${title}-moved`, like: '<p>Other.</p>' }, match(1));
-  return json(api.send('DELETE', `/api/blog/${_id}`, undefined, match(2)));
+async function trashed(title: string) {
+  const post = await saved(await create({ title, like: '<p>Text.</p>' }), {
+    ...{ slug: `${title}-moved`, like: '<p>Other.</p>' },
+  });
+  await trash(post);
+  return post;
 }
 const counts = async () =>
   Promise.all(
@@ -26,9 +23,9 @@ const counts = async () =>
 const monthsAgo = { $set: { trashedAt: new Date(Date.now() - 60 * 86_400_000) } };
 
 it('leaves nothing behind of a post that is deleted for good', async () => {
-  const { _id } = await trashed('gone');
+  const post = await trashed('gone');
   expect(await counts()).toEqual([1, 2, 2, 1]);
-  expect((await api.send('DELETE', `/api/admin/blog/${_id}`, undefined, admin)).status).toBe(204);
+  expect((await deleteForGood(post)).status).toBe(204);
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
 

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { asFile, form } from '../support/make-picture.ts';
-import { json, startApi, type TestApi } from '../support/start-api.ts';
+import { json, testApi } from '../support/start-api.ts';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
+const { api } = testApi();
 
 /** A real PNG of one colour: few bytes, many pixels. */
 const bomb = () =>

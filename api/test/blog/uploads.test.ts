@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
-import { json, startApi, type TestApi } from '../support/start-api.ts';
+import { json, testApi } from '../support/start-api.ts';
 
-let api: TestApi;
-let admin: Record<string, string>;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.asAdmin();
-});
-afterAll(() => api.stop());
+const { api, admin } = testApi();
 
 const upload = (bytes: Buffer, field = 'image') =>
   api.send('POST', '/api/blog', form({ title: 'Upload', [field]: asFile(bytes, 'image/png') }), admin);
@@ -59,35 +52,10 @@ it('gives the same picture the same address', async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const pngHead = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+// `encode-picture.test.ts` has all that is none; these are one of each answer.
 const refused: [string, () => Promise<Buffer> | Buffer, number, string][] = [
   ['an SVG', () => Buffer.from(svg), 422, 'picture_not_accepted'],
-  ['an SVG with an XML head', () => Buffer.from(`<?xml version="1.0"?>${svg}`), 422, 'picture_not_accepted'],
-  ['HTML', () => Buffer.from('<html><script>alert(1)</script></html>'), 422, 'picture_not_accepted'],
-  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj'), 422, 'picture_not_accepted'],
-  ['a ZIP', () => Buffer.from('504b0304140000000800', 'hex'), 422, 'picture_not_accepted'],
-  ['a program', () => Buffer.from('7f454c4602010100000000000000000000', 'hex'), 422, 'picture_not_accepted'],
-  ['one byte', () => Buffer.from('x'), 422, 'picture_not_accepted'],
-  ['the first bytes of a PNG', () => pngHead, 422, 'picture_not_accepted'],
-  [
-    'a PNG head and garbage',
-    () => Buffer.concat([pngHead, Buffer.alloc(5000, 7)]),
-    422,
-    'picture_not_accepted',
-  ],
   ['half a JPEG', async () => (await makePicture('jpeg')).subarray(0, 400), 422, 'picture_not_accepted'],
-  ['half an AVIF', async () => (await makePicture('avif')).subarray(0, 200), 422, 'picture_not_accepted'],
-  [
-    'a JPEG head and HTML',
-    () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'),
-    422,
-    'picture_not_accepted',
-  ],
-  [
-    'a GIF head and JavaScript',
-    () => Buffer.from('GIF89a=alert(1);//              '),
-    422,
-    'picture_not_accepted',
-  ],
   ['16 MB', () => Buffer.concat([pngHead, Buffer.alloc(16_000_000)]), 413, 'picture_too_large'],
   ['a bomb that claims 4 billion pixels', () => claimedPng(65_000, 65_000), 413, 'picture_too_large'],
 ];
@@ -105,12 +73,8 @@ it('creates no post when one of its pictures is refused', async () => {
 });
 
 it('takes an empty file field for "no picture", as browsers send it', async () => {
-  const response = await api.send(
-    'POST',
-    '/api/blog',
-    form({ title: 'Empty file', image: new Blob([]) }),
-    admin,
-  );
+  const fields = form({ title: 'Empty file', image: new Blob([]) });
+  const response = await api.send('POST', '/api/blog', fields, admin);
   expect(response.status).toBe(201);
 });
 
@@ -148,13 +112,8 @@ describe('broken forms', () => {
   });
 
   it('of another type are refused', async () => {
-    for (const type of [
-      'multipart/mixed; boundary=x',
-      'multipart/form-data',
-      'text/plain',
-      'application/xml',
-      '',
-    ]) {
+    const multipart = ['multipart/mixed; boundary=x', 'multipart/form-data'];
+    for (const type of [...multipart, 'text/plain', 'application/xml', '']) {
       const response = await api.send('POST', '/api/blog', 'x', { ...admin, 'Content-Type': type });
       expect([type, [400, 415].includes(response.status)]).toEqual([type, true]);
     }

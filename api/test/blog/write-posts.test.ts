@@ -2,43 +2,27 @@ import { Types } from 'mongoose';
 import { makeDue } from '../support/make-due.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { until } from '../support/receivers.ts';
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { linkTo, postCalls, type Post } from '../support/posts.ts';
+import { json, startApi, testApi, type Json } from '../support/start-api.ts';
 
-let api: TestApi;
-let admin: Record<string, string>;
-type Post = Record<string, Json>;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.asAdmin();
-});
-afterAll(() => api.stop());
-
-async function create(fields: Record<string, unknown>): Promise<Post> {
-  const response = await api.send('POST', '/api/blog', fields, admin);
-  expect([response.status, response.status === 201 || (await response.clone().json())]).toEqual([201, true]);
-  return json(response);
-}
-const update = (post: Post, fields: unknown, revision = post.revision, query = '') =>
-  api.send('PUT', `/api/blog/${post._id}${query}`, fields, { ...admin, 'If-Match': `"${revision}"` });
-const act = (method: string, path: string, revision: number) =>
-  api.send(method, path, undefined, { ...admin, 'If-Match': `"${revision}"` });
+const { api, admin } = testApi();
+const {
+  create,
+  put: update,
+  saved,
+  trash,
+  deleteForGood,
+  act,
+  edited,
+  version,
+  versions,
+} = postCalls(api, admin);
 const publicStatus = async (key: string) => (await api.get(`/api/blog/${key}`)).status;
 
 it('takes the payload of the first client unchanged', async () => {
-  const texts = [
-    'desc',
-    'desc2',
-    'like',
-    'titledesc',
-    'symptoms',
-    'advSysmptoms',
-    'diagnosis',
-    'treatment',
-    'prognosis',
-  ];
+  const texts = 'desc desc2 like titledesc symptoms advSysmptoms diagnosis treatment prognosis';
   const fields: Record<string, string | Blob> = { title: 'The whole payload' };
-  for (const text of texts) fields[text] = `<p>text of ${text}</p>`;
+  for (const text of texts.split(' ')) fields[text] = `<p>text of ${text}</p>`;
   const colours = ['#111111', '#222222', '#333333', '#444444', '#555555'];
   for (const [index, name] of ['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'].entries()) {
     fields[name] = asFile(await makePicture('jpeg', { colour: colours[index]! }), 'image/jpeg');
@@ -61,11 +45,6 @@ it('takes the payload of the first client unchanged', async () => {
   expect(post.content).toMatch(/<img [^>]*width="500" height="300" loading="lazy"/);
 });
 
-it('needs a login', async () => {
-  expect((await api.send('POST', '/api/blog', { title: 'x' })).status).toBe(401);
-  expect((await api.send('PUT', '/api/blog/000000000000000000000000', {})).status).toBe(401);
-});
-
 it('needs a title, and nothing else', async () => {
   const response = await api.send('POST', '/api/blog', { desc: 'x', title: '  ' }, admin);
   expect(response.status).toBe(422);
@@ -82,38 +61,38 @@ describe('slugs', () => {
   it('can be chosen, but not one that another post has or had', async () => {
     const first = await create({ title: 'First', slug: 'Chosen slug' });
     expect(first.slug).toBe('chosen-slug');
-    const taken = await api.send('POST', '/api/blog', { title: 'Second', slug: 'chosen-slug' }, admin);
-    expect(taken.status).toBe(409);
-    expect(await json(taken)).toMatchObject({ code: 'conflict', errors: [{ field: 'slug', code: 'taken' }] });
-    const moved = await json(update(first, { slug: 'moved' }));
+    const taken = await create({ title: 'Second', slug: 'chosen-slug' });
+    expect(taken).toMatchObject({ code: 'conflict', errors: [{ field: 'slug', code: 'taken' }] });
+    const moved = await saved(first, { slug: 'moved' });
     expect(moved.formerSlugs).toEqual(['chosen-slug']);
-    expect((await api.send('POST', '/api/blog', { title: 'Third', slug: 'chosen-slug' }, admin)).status).toBe(
-      409,
-    );
+    const had = await create({ title: 'Third', slug: 'chosen-slug' });
+    expect(had).toMatchObject({ status: 409, errors: [{ field: 'slug', code: 'taken' }] });
+    // The former one answers with the present one.
+    expect(await json(api.get('/api/blog/chosen-slug'))).toMatchObject({ _id: first._id, slug: 'moved' });
   });
 
   it('follow the title of a draft until somebody chooses one or visitors saw it', async () => {
     await create({ title: 'Knees' });
     const draft = await create({ title: 'New post', status: 'draft' });
-    const titled = await json(update(draft, { title: 'Knees' }));
+    const titled = await saved(draft, { title: 'Knees' });
     expect(titled.slug).toBe('knees-2');
-    const again = await json(update(titled, { title: 'Knees!', desc: 'x' }));
+    const again = await saved(titled, { title: 'Knees!', desc: 'x' });
     expect(again.slug).toBe('knees-2');
-    const chosen = await json(update(again, { slug: 'my-knees' }));
-    const kept = await json(update(chosen, { title: 'Elbows' }));
+    const chosen = await saved(again, { slug: 'my-knees' });
+    const kept = await saved(chosen, { title: 'Elbows' });
     expect(kept.slug).toBe('my-knees');
     const live = await create({ title: 'Seen by visitors' });
-    const hidden = await json(update(live, { status: 'draft' }));
-    expect((await json(update(hidden, { title: 'Other' }))).slug).toBe('seen-by-visitors');
+    const hidden = await saved(live, { status: 'draft' });
+    expect((await saved(hidden, { title: 'Other' })).slug).toBe('seen-by-visitors');
   });
 
   it('follows the title of a draft again once the chosen one is emptied; where visitors were, it stays', async () => {
     const chosen = await create({ title: 'Emptied', slug: 'chosen-before', status: 'draft' });
-    const emptied = await json(update(chosen, { slug: '' }));
+    const emptied = await saved(chosen, { slug: '' });
     expect(emptied.slug).toBe('emptied');
-    expect((await json(update(emptied, { title: 'Followed' }))).slug).toBe('followed');
+    expect((await saved(emptied, { title: 'Followed' })).slug).toBe('followed');
     const seen = await create({ title: 'Seen', slug: 'seen-before', status: 'published' });
-    expect((await json(update(seen, { slug: '' }))).slug).toBe('seen-before');
+    expect((await saved(seen, { slug: '' })).slug).toBe('seen-before');
   });
 
   it('says what a draft has of its title already, not what another would get', async () => {
@@ -121,33 +100,15 @@ describe('slugs', () => {
     const draft = await create({ title: 'Shared words', status: 'draft' });
     expect(draft.slug).toBe('shared-words-2');
     const check = (post: string) => json(api.get(`/api/admin/slug?wanted=Shared%20words${post}`, admin));
-    expect(await check(`&post=${draft._id}`)).toEqual({
-      slug: 'shared-words',
-      free: false,
-      suggestion: 'shared-words-2',
-    });
-    expect((await check('')).suggestion).toBe('shared-words-3');
-  });
-
-  it('answer under their former names with the present one', async () => {
-    const post = await create({ title: 'Old name', slug: 'old-name' });
-    await update(post, { slug: 'new-name' });
-    expect(await json(api.get('/api/blog/old-name'))).toMatchObject({ _id: post._id, slug: 'new-name' });
+    const taken = { slug: 'shared-words', free: false };
+    expect(await check(`&post=${draft._id}`)).toEqual({ ...taken, suggestion: 'shared-words-2' });
+    expect(await check('')).toEqual({ ...taken, suggestion: 'shared-words-3' });
   });
 
   it('are never mistaken for numbers, ids or calls', async () => {
     for (const title of ['2025', 'facets', 'aaaaaaaaaaaaaaaaaaaaaaaa']) {
       expect((await create({ title })).slug).toBe(`post-${title}`);
     }
-  });
-
-  it('are checked for the editor', async () => {
-    await create({ title: 'Taken title' });
-    expect(await json(api.get('/api/admin/slug?wanted=Taken%20title', admin))).toEqual({
-      slug: 'taken-title',
-      free: false,
-      suggestion: 'taken-title-2',
-    });
   });
 });
 
@@ -165,19 +126,15 @@ describe('a post whose request comes twice', () => {
     const again = await send(fields, 'upload-key-1');
     expect([again.status, (await json(again)).desc]).toEqual([201, 'changed since']);
     expect((await json(api.get('/api/admin/blog?q=sent%20twice', admin))).length).toBe(1);
-    expect(await api.database.collection('post_texts').countDocuments({ postId: { $exists: false } })).toBe(
-      0,
-    );
+    const texts = api.database.collection('post_texts');
+    expect(await texts.countDocuments({ postId: { $exists: false } })).toBe(0);
   });
 
   it('is refused when its key was used for other content, and not for another key', async () => {
     const picture = asFile(await makePicture());
     expect((await send({ title: 'One key' }, 'upload-key-2')).status).toBe(201);
-    const others: Record<string, string | Blob>[] = [
-      { title: 'Another' },
-      { title: 'One key', image: picture },
-    ];
-    for (const other of others) {
+    type Fields = Record<string, string | Blob>;
+    for (const other of [{ title: 'Another' }, { title: 'One key', image: picture }] as Fields[]) {
       const answer = await send(other, 'upload-key-2');
       expect([answer.status, (await json(answer)).code]).toEqual([422, 'idempotency_key_reused']);
     }
@@ -192,45 +149,26 @@ describe('a duplicate of a post', () => {
 
   it('is a draft with its texts and pictures, what is not published yet included, and an address of its own', async () => {
     const picture = asFile(await makePicture('png', { colour: '#246813' }));
+    const own = { category: 'Hands', symptoms: '<p>It clicks.</p>' };
     const fields = {
-      ...{
-        title: 'Original',
-        desc: 'Of it',
-        category: 'Hands',
-        tags: 'One, Two',
-        symptoms: '<p>It clicks.</p>',
-      },
+      ...{ title: 'Original', desc: 'Of it', ...own, tags: 'One, Two' },
       ...{ image: picture, imageAlt: 'A hand', reviewer: 'Dr. B', reviewedOn: '2025-03-14' },
     };
-    const original = await json(api.send('POST', '/api/blog', form(fields), admin));
-    const match = { ...admin, 'If-Match': '"1"' };
-    await api.send('PUT', `/api/blog/${original._id}?staged=true`, { desc: 'Staged' }, match);
+    const original = await create(form(fields));
+    await update(original, { desc: 'Staged' }, '?staged=true');
     const answer = await duplicate(original._id);
     const copy = await json(answer);
     expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/admin/blog/${copy._id}`]);
     expect(copy).toMatchObject({
-      ...{
-        title: 'Copy of Original',
-        slug: 'copy-of-original',
-        status: 'draft',
-        desc: 'Staged',
-        revision: 1,
-      },
-      ...{
-        category: 'Hands',
-        tags: ['One', 'Two'],
-        symptoms: '<p>It clicks.</p>',
-        pictures: original.pictures,
-      },
+      ...{ title: 'Copy of Original', slug: 'copy-of-original', desc: 'Staged', status: 'draft' },
+      ...{ ...own, tags: ['One', 'Two'], pictures: original.pictures, revision: 1 },
       // What nobody reviewed says so.
       ...{ reviewer: '', reviewedOn: '', review: null, unpublishedChanges: false },
     });
     // Two copies, and neither follows the other or the original.
     expect((await json(duplicate(original._id))).slug).toBe('copy-of-original-2');
     await update(copy, { symptoms: '<p>Other.</p>' });
-    expect(await json(api.get(`/api/admin/blog/${original._id}`, admin))).toMatchObject({
-      ...{ title: 'Original', symptoms: '<p>It clicks.</p>', revision: 2 },
-    });
+    expect(await edited(original)).toMatchObject({ title: 'Original', ...own, revision: 2 });
   });
 
   it('is made once, however often its request comes', async () => {
@@ -252,7 +190,7 @@ describe('a duplicate of a post', () => {
     expect((await duplicate('000000000000000000000000')).status).toBe(404);
     const author = await api.as('author');
     expect((await duplicate(long._id, author)).status).toBe(403);
-    const own = await json(api.send('POST', '/api/blog', { title: 'Own', status: 'draft' }, author));
+    const own = await create({ title: 'Own', status: 'draft' }, author);
     expect((await duplicate(own._id, author)).status).toBe(201);
   });
 });
@@ -260,33 +198,21 @@ describe('a duplicate of a post', () => {
 describe('changing a post', () => {
   it('changes what is given and leaves the rest', async () => {
     const post = await create({ title: 'Partial', desc: 'Keep me', tags: ['a'] });
-    const changed = await json(update(post, { category: 'Cancer', tags: ['b', 'c', 'b'] }));
-    expect(changed).toMatchObject({
-      title: 'Partial',
-      desc: 'Keep me',
-      category: 'Cancer',
-      tags: ['b', 'c'],
-      revision: 2,
-    });
+    const changed = await saved(post, { category: 'Cancer', tags: ['b', 'c', 'b'] });
+    const given = { category: 'Cancer', tags: ['b', 'c'] };
+    expect(changed).toMatchObject({ title: 'Partial', desc: 'Keep me', ...given, revision: 2 });
     expect((await json(api.get('/api/blog/partial'))).category).toBe('Cancer');
-  });
-
-  it('asks for the revision that was edited', async () => {
-    const post = await create({ title: 'Needs a revision' });
-    const response = await api.send('PUT', `/api/blog/${post._id}`, { desc: 'x' }, admin);
-    expect(response.status).toBe(428);
   });
 
   it('answers the second of two editors with the present version, and overwrites nothing', async () => {
     const post = await create({ title: 'Two editors' });
+    // Somebody who does not say what they edited is neither.
+    expect((await api.send('PUT', `/api/blog/${post._id}`, { desc: 'x' }, admin)).status).toBe(428);
     expect((await update(post, { desc: 'from the first' })).status).toBe(200);
     const second = await update(post, { desc: 'from the second' });
-    expect(second.status).toBe(412);
-    expect(second.headers.get('etag')).toBe('"2"');
-    expect(await json(second)).toMatchObject({
-      code: 'edit_conflict',
-      current: { desc: 'from the first', revision: 2 },
-    });
+    expect([second.status, second.headers.get('etag')]).toEqual([412, '"2"']);
+    const current = { desc: 'from the first', revision: 2 };
+    expect(await json(second)).toMatchObject({ code: 'edit_conflict', current });
   });
 
   it('lets one of ten editors win who save in the same moment', async () => {
@@ -299,21 +225,14 @@ describe('changing a post', () => {
 
   it('replaces and removes pictures and changes alt texts', async () => {
     const picture = asFile(await makePicture('png', { colour: '#00aa00' }));
-    const created = await api.send(
-      'POST',
-      '/api/blog',
-      form({ title: 'Pictures', image: picture, imageAlt: 'one' }),
-      admin,
-    );
-    const post = await json(created);
-    const renamed = await json(update(post, { imageAlt: 'two' }));
+    const post = await create(form({ title: 'Pictures', image: picture, imageAlt: 'one' }));
+    const renamed = await saved(post, { imageAlt: 'two' });
     expect(renamed.pictures.image).toMatchObject({ alt: 'two', hash: post.pictures.image.hash });
-    const replaced = await json(
-      update(renamed, form({ image: asFile(await makePicture('png', { colour: '#aa0000' })) })),
-    );
+    const other = asFile(await makePicture('png', { colour: '#aa0000' }));
+    const replaced = await saved(renamed, form({ image: other }));
     expect(replaced.pictures.image).toMatchObject({ alt: '' }); // the old text would describe another picture
     expect(replaced.pictures.image.hash).not.toBe(post.pictures.image.hash);
-    const removed = await json(update(replaced, { removePictures: ['image'] }));
+    const removed = await saved(replaced, { removePictures: ['image'] });
     expect(removed.pictures).toEqual({});
   });
 });
@@ -321,78 +240,64 @@ describe('changing a post', () => {
 describe('revisions', () => {
   it('keep every state, and restoring one keeps the present text too', async () => {
     const post = await create({ title: 'Version one' });
-    const two = await json(update(post, { title: 'Version two' }));
-    const three = await json(update(two, { title: 'Version three' }));
-    const list = await json(api.get(`/api/admin/blog/${post._id}/revisions`, admin));
+    const two = await saved(post, { title: 'Version two' });
+    const three = await saved(two, { title: 'Version three' });
+    const list = await versions(post);
     expect(list.map(({ revision, title }: Post) => [revision, title])).toEqual([
       [2, 'Version two'],
       [1, 'Version one'],
     ]);
-    expect(list[0].savedBy).toBe('editor@example.org');
-    const restored = await json(
-      act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, three.revision),
-    );
+    expect(list[0]!.savedBy).toBe('editor@example.org');
+    const first = `/api/admin/blog/${post._id}/revisions/1/restore`;
+    const restored = await json(act('POST', first, three));
     expect(restored).toMatchObject({ title: 'Version one', revision: 4 });
-    expect(await json(api.get(`/api/admin/blog/${post._id}/revisions/3`, admin))).toMatchObject({
-      title: 'Version three',
-    });
-    expect((await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, 3)).status).toBe(412);
-    expect((await api.get(`/api/admin/blog/${post._id}/revisions/99`, admin)).status).toBe(404);
+    expect(await version(post, 3)).toMatchObject({ title: 'Version three' });
+    expect((await act('POST', first, 3)).status).toBe(412);
+    expect((await version(post, 99)).status).toBe(404);
   });
 
-  const statesOf = async ({ _id }: Post): Promise<[number, string][]> => {
-    const list: Post[] = await json(api.get(`/api/admin/blog/${_id}/revisions`, admin));
-    const read = ({ revision }: Post) => json(api.get(`/api/admin/blog/${_id}/revisions/${revision}`, admin));
-    return Promise.all(list.map(async (state) => [state.revision, (await read(state)).desc]));
+  const statesOf = async (post: Post): Promise<Record<number, string>> => {
+    const read = async ({ revision }: Post) => [revision, (await version(post, revision)).desc];
+    return Object.fromEntries(await Promise.all((await versions(post)).map(read)));
   };
   const autosave = async (post: Post, ...texts: string[]): Promise<Post> => {
-    let saved = post;
-    for (const desc of texts) saved = await json(update(saved, { desc }, saved.revision, '?autosave=true'));
-    return saved;
+    let written = post;
+    for (const desc of texts) written = await saved(written, { desc }, '?autosave=true');
+    return written;
   };
 
   it('join states that were saved while writing, but never with one that somebody asked for', async () => {
     const post = await create({ title: 'Autosaved', desc: 'before', status: 'draft' });
     const written = await autosave(post, 'a', 'ab', 'abc', 'abcd');
-    expect(await statesOf(post)).toEqual([[1, 'before']]);
+    expect(await statesOf(post)).toEqual({ 1: 'before' });
     await update(written, { desc: 'abcde' });
-    expect(await statesOf(post)).toEqual([
-      [5, 'abcd'],
-      [1, 'before'],
-    ]);
+    expect(await statesOf(post)).toEqual({ 1: 'before', 5: 'abcd' });
   });
 
   it('leave nothing of the moment in which a form made its draft', async () => {
-    const path = '/api/blog?autosave=true';
-    const post = await json(api.send('POST', path, { title: 'New post', status: 'draft' }, admin));
+    const fields = { title: 'New post', status: 'draft' };
+    const post = await json(api.send('POST', '/api/blog?autosave=true', fields, admin));
     const written = await autosave(post, 'a', 'ab');
-    expect(await statesOf(post)).toEqual([]);
+    expect(await statesOf(post)).toEqual({});
     await update(written, { status: 'published' });
-    expect(await statesOf(post)).toEqual([[3, 'ab']]);
+    expect(await statesOf(post)).toEqual({ 3: 'ab' });
   });
 
   it('keep what was saved while writing when an earlier state is restored over it', async () => {
     const post = await create({ title: 'Restored over', desc: 'old', status: 'draft' });
     const written = await autosave(post, 'new', 'newer');
     await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, written.revision);
-    expect(await statesOf(post)).toEqual([
-      [3, 'newer'],
-      [1, 'old'],
-    ]);
+    expect(await statesOf(post)).toEqual({ 1: 'old', 3: 'newer' });
   });
 
   it('join what is saved while writing for five minutes from the first on, however long somebody writes', async () => {
     const post = await create({ title: 'Written for an hour', desc: 'before', status: 'draft' });
     const written = await autosave(post, 'one', 'two');
     const started = { autosavingSince: new Date(Date.now() - 301_000) };
-    await api.database
-      .collection('posts')
-      .updateOne({ _id: new Types.ObjectId(post._id as string) }, { $set: started });
+    const id = new Types.ObjectId(post._id as string);
+    await api.database.collection('posts').updateOne({ _id: id }, { $set: started });
     await autosave(written, 'three', 'four');
-    expect(await statesOf(post)).toEqual([
-      [3, 'two'],
-      [1, 'before'],
-    ]);
+    expect(await statesOf(post)).toEqual({ 1: 'before', 3: 'two' });
   });
 });
 
@@ -400,18 +305,18 @@ describe('the life of a post', () => {
   it('hides drafts, shows them published, hides them archived', async () => {
     let post = await create({ title: 'A life', status: 'draft' });
     expect(await publicStatus('a-life')).toBe(404);
-    post = await json(update(post, { status: 'published' }));
+    post = await saved(post, { status: 'published' });
     expect(await publicStatus('a-life')).toBe(200);
     const firstDate = post.publishedAt;
-    post = await json(update(post, { status: 'archived' }));
+    post = await saved(post, { status: 'archived' });
     expect(await publicStatus('a-life')).toBe(404);
-    post = await json(update(post, { status: 'published' }));
+    post = await saved(post, { status: 'published' });
     expect(post.publishedAt).toBe(firstDate);
   });
 
   it('goes to the trash and back, or away for good', async () => {
     const post = await create({ title: 'For the trash', category: 'Trash only' });
-    const trashed = await json(act('DELETE', `/api/blog/${post._id}`, post.revision));
+    const trashed = await json(trash(post));
     expect(trashed.status).toBe('trashed');
     expect(await publicStatus('for-the-trash')).toBe(404);
     expect((await json(api.get('/api/blog/facets'))).former.categories).toContain('trash-only');
@@ -420,20 +325,19 @@ describe('the life of a post', () => {
     const restored = await json(act('POST', `/api/admin/blog/${post._id}/restore`, trashed.revision));
     expect(restored.status).toBe('published');
     expect(await publicStatus('for-the-trash')).toBe(200);
-    expect((await api.send('DELETE', `/api/admin/blog/${post._id}`, undefined, admin)).status).toBe(409);
-    await act('DELETE', `/api/blog/${post._id}`, restored.revision);
-    expect((await api.send('DELETE', `/api/admin/blog/${post._id}`, undefined, admin)).status).toBe(204);
-    expect((await api.get(`/api/admin/blog/${post._id}`, admin)).status).toBe(404);
+    expect((await deleteForGood(post)).status).toBe(409);
+    await trash(restored);
+    expect((await deleteForGood(post)).status).toBe(204);
+    expect((await edited(post)).status).toBe(404);
   });
 
   it('lists every status for the admin, filtered, sorted and paged', async () => {
     await create({ title: 'Zz draft about bones', status: 'draft', category: 'Bones' });
     await create({ title: 'Aa post about bones', category: 'Bones' });
-    const list = async (query: string) =>
-      ((await json(api.get(`/api/admin/blog${query}`, admin))) as Post[]).map(({ title, status }) => [
-        title,
-        status,
-      ]);
+    const list = async (query: string) => {
+      const posts = (await json(api.get(`/api/admin/blog${query}`, admin))) as Post[];
+      return posts.map(({ title, status }) => [title, status]);
+    };
     expect(await list('?category=bones&sort=title')).toEqual([
       ['Aa post about bones', 'published'],
       ['Zz draft about bones', 'draft'],
@@ -443,20 +347,16 @@ describe('the life of a post', () => {
     const first = await api.get('/api/admin/blog?perPage=1&category=bones&sort=title', admin);
     expect(first.headers.get('x-total-count')).toBe('2');
     expect(await json(first)).toMatchObject([{ title: 'Aa post about bones' }]);
-    expect(first.headers.get('link')).not.toContain('rel="prev"');
-    const linkTo = (response: Response, relation: string) =>
-      new RegExp(`<([^>]+)>; rel="${relation}"`).exec(response.headers.get('link')!)![1]!;
-    const second = await api.get(linkTo(first, 'next'), admin);
+    expect(linkTo('prev', first)).toBe('');
+    const second = await api.get(linkTo('next', first), admin);
     expect(await json(second)).toMatchObject([{ title: 'Zz draft about bones' }]);
-    expect(second.headers.get('link')).not.toContain('rel="next"');
-    expect(await json(api.get(linkTo(second, 'prev'), admin))).toMatchObject([
-      { title: 'Aa post about bones' },
-    ]);
-    expect((await api.get('/api/admin/blog?cursor=nonsense', admin)).status).toBe(422);
+    expect(linkTo('next', second)).toBe('');
+    const again = await json(api.get(linkTo('prev', second), admin));
+    expect(again).toMatchObject([{ title: 'Aa post about bones' }]);
     // A cursor of another order is none of this list.
-    expect((await api.get(linkTo(first, 'next').replace('sort=title', 'sort=oldest'), admin)).status).toBe(
-      422,
-    );
+    const ofAnotherOrder = linkTo('next', first).replace('sort=title', 'sort=oldest');
+    for (const path of [ofAnotherOrder, '/api/admin/blog?cursor=nonsense'])
+      expect((await api.get(path, admin)).status).toBe(422);
   });
 });
 
@@ -471,11 +371,8 @@ it('finds a slug for the 257th post of one title by one look, not by 256', async
   const template = await posts.findOne();
   await posts.insertMany(
     Array.from({ length: 256 }, (_, n) => ({
-      ...template,
-      _id: new Types.ObjectId(),
+      ...{ ...template, _id: new Types.ObjectId(), slugBase: 'shared-title', slugNumber: n + 1 },
       slug: n === 0 ? 'shared-title' : `shared-title-${n + 1}`,
-      slugBase: 'shared-title',
-      slugNumber: n + 1,
     })),
   );
   const client = other.database.getClient();
@@ -492,7 +389,7 @@ describe('schedules', () => {
     const worker = await startApi(api.environment);
     const later = { status: 'scheduled', publishAt: new Date(Date.now() + 3_600_000).toISOString() };
     const first = await create({ title: 'In time 1' });
-    const posts = [await json(update(first, later))];
+    const posts = [await saved(first, later)];
     for (const n of [2, 3]) posts.push(await create({ title: `In time ${n}`, ...later }));
     const statuses = () => Promise.all([1, 2, 3].map((n) => publicStatus(`in-time-${n}`)));
     expect(await statuses()).toEqual([404, 404, 404]);
@@ -503,9 +400,8 @@ describe('schedules', () => {
       expect(await statuses()).toEqual([200, n > 0 ? 200 : 404, n > 1 ? 200 : 404]);
     }
     expect((await json(api.get('/api/blog/in-time-1'))).publishedAt).toBe(first.publishedAt);
-    expect(await json(api.get(`/api/admin/blog/${posts[2]!._id}`, admin))).toMatchObject({
-      ...{ status: 'published', publishedAt: due, publishAt: null, revision: 2 },
-    });
+    const published = { status: 'published', publishedAt: due, publishAt: null, revision: 2 };
+    expect(await edited(posts[2]!)).toMatchObject(published);
     await worker.stop();
   });
 
@@ -524,9 +420,8 @@ describe('schedules', () => {
 describe('previews', () => {
   it('show a draft to whoever has the signed link, and to nobody else', async () => {
     const post = await create({ title: 'Secret draft', status: 'draft', treatment: '<p>soon</p>' });
-    const { token, url } = await json(
-      api.send('POST', `/api/admin/blog/${post._id}/preview`, undefined, admin),
-    );
+    const path = `/api/admin/blog/${post._id}/preview`;
+    const { token, url } = await json(api.send('POST', path, undefined, admin));
     expect(url).toContain(`/blog-preview/${token}`);
     const preview = await api.get(`/api/preview/${token}`);
     expect(preview.headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -584,19 +479,15 @@ it('suggests the terms of all posts outside the trash', async () => {
   const terms = async () => json(api.get('/api/admin/terms', admin));
   expect((await terms()).categories).toContain('Termed only');
   expect((await terms()).tags).toContain('one tag');
-  await act('DELETE', `/api/blog/${post._id}`, post.revision);
+  await trash(post);
   expect((await terms()).categories).not.toContain('Termed only');
 });
 
 it('stores pictures for texts, which the cleaning then lets through', async () => {
-  const stored = await json(
-    api.send('POST', '/api/admin/media', form({ image: asFile(await makePicture()) }), admin),
-  );
-  const { url } = stored.variants[0];
-  const post = await create({
-    title: 'Text picture',
-    treatment: `<p><img src="${url}" alt="x" onerror="alert(1)"></p>`,
-  });
+  const image = form({ image: asFile(await makePicture()) });
+  const { url } = (await json(api.send('POST', '/api/admin/media', image, admin))).variants[0];
+  const treatment = `<p><img src="${url}" alt="x" onerror="alert(1)"></p>`;
+  const post = await create({ title: 'Text picture', treatment });
   expect(post.treatment).toBe(`<p><img src="${url}" alt="x" loading="lazy" /></p>`);
   expect((await api.send('POST', '/api/admin/media', form({ text: 'x' }), admin)).status).toBe(422);
 });

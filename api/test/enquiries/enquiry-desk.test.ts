@@ -1,45 +1,32 @@
 import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
+import { enquire } from '../support/enquiries.ts';
 import { until } from '../support/receivers.ts';
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { json, seen, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 
 /** Two instances on one database, as behind a load balancer. */
-let api: TestApi;
+const { api, admin: owner } = testApi({ ENQUIRY_OVERDUE_HOURS: '2' });
 let second: TestApi;
-let owner: Record<string, string>;
 let meera: Record<string, string>;
 let ravi: Record<string, string>;
 beforeAll(async () => {
-  api = await startApi({ ENQUIRY_OVERDUE_HOURS: '2' });
   second = await startApi(api.environment);
-  owner = await api.asAdmin();
-  [meera, ravi] = [
-    await api.as('coordinator', 'meera@team.example.org'),
-    await api.as('coordinator', 'ravi@team.example.org'),
-  ];
+  meera = await api.as('coordinator', 'meera@team.example.org');
+  ravi = await api.as('coordinator', 'ravi@team.example.org');
 });
-afterAll(async () => {
-  await second.stop();
-  await api.stop();
-});
+afterAll(() => second.stop());
 
 const AT = '/api/admin/enquiries';
-let counter = 0;
 async function receive(changes: Record<string, unknown> = {}, hoursAgo = 0): Promise<string> {
-  const body = {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
-    ...{ subject: 'A question', helpyou: `Could you look at my report? (${counter++})` },
-    ...changes,
-  };
-  const { reference } = await json(api.send('POST', '/api/contact', body));
+  const reference = await enquire(api, changes);
   const receivedAt = new Date(Date.now() - hoursAgo * 3_600_000);
-  if (hoursAgo > 0)
-    await api.database.collection('enquiries').updateOne({ _id: reference }, { $set: { receivedAt } });
+  const enquiries = api.database.collection<{ _id: string }>('enquiries');
+  if (hoursAgo > 0) await enquiries.updateOne({ _id: reference }, { $set: { receivedAt } });
   return reference;
 }
 const read = (reference: string): Promise<Json> => json(api.get(`${AT}/${reference}`, meera));
 const list = (query: string, who = meera): Promise<Json[]> => json(api.get(`${AT}?${query}`, who));
 const change = (reference: string, revision: number | string, body: unknown, who = meera, to = api) =>
-  to.send('PATCH', `${AT}/${reference}`, body, { ...who, 'If-Match': `"${revision}"` });
+  to.send('PATCH', `${AT}/${reference}`, body, seen(revision, who));
 const idOf = async (email: string): Promise<string> =>
   String((await api.database.collection('accounts').findOne({ email }))!._id);
 
@@ -176,14 +163,10 @@ describe('notes', () => {
       }),
     ]);
     expect(revision).toBe(2);
-    expect(await json(note(reference, 'Another text.', key))).toMatchObject({
-      code: 'idempotency_key_reused',
-    });
+    expect((await json(note(reference, 'Another text.', key))).code).toBe('idempotency_key_reused');
     await note(reference, 'Second.');
-    expect((await read(reference)).entries.map(({ text }: Json) => text)).toEqual([
-      'Called,\nno answer.',
-      'Second.',
-    ]);
+    const texts = (await read(reference)).entries.map(({ text }: Json) => text);
+    expect(texts).toEqual(['Called,\nno answer.', 'Second.']);
   });
 
   it('have a length, and take any characters', async () => {
@@ -208,7 +191,7 @@ describe('the list', () => {
     const young = await receive({ subject: 'Young one' }, 1);
     const overdue = await list('overdue=true&q=one');
     expect(overdue.map(({ reference }) => reference)).toEqual([old]);
-    expect(overdue[0]).toMatchObject({ phone: '98765 43210', overdue: true, status: 'new' });
+    expect(overdue[0]).toMatchObject({ phone: '+91 98765 43210', overdue: true, status: 'new' });
     expect(overdue[0].preview).toMatch(/^First line second 👩/);
     expect([...overdue[0].preview]).toHaveLength(161);
     expect(overdue[0]).not.toHaveProperty('helpyou');
@@ -329,14 +312,11 @@ describe('one person’s data', () => {
     // The general export has no notes.
     expect(await (await api.get(`${AT}/export.csv?q=${reference}`, meera)).text()).not.toContain('HYPERLINK');
 
-    expect(await json(api.send('DELETE', `${AT}/of-person?${query}`, undefined, meera))).toEqual({
-      deleted: 1,
-    });
+    const remove = api.send('DELETE', `${AT}/of-person?${query}`, undefined, meera);
+    expect(await json(remove)).toEqual({ deleted: 1 });
     expect(await api.database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
-    const audited = (await json(api.get('/api/admin/audit?kind=enquiries', owner))).map(
-      ({ what }: Json) => what,
-    );
-    expect(audited).toEqual(
+    const audited = await json(api.get('/api/admin/audit?kind=enquiries', owner));
+    expect(audited.map(({ what }: Json) => what)).toEqual(
       expect.arrayContaining(['person.exported', 'person.deleted', 'enquiry.note_added']),
     );
   });

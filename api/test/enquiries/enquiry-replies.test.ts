@@ -1,29 +1,10 @@
 import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
-import { startMailServer, textOfMail, until } from '../support/receivers.ts';
-import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { enquire as receive } from '../support/enquiries.ts';
+import { textOfMail, until } from '../support/receivers.ts';
+import { ADMIN, json, seen, testServers, type Json, type TestApi } from '../support/start-api.ts';
 
 const AT = '/api/admin/enquiries';
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
-
-async function apiWith(environment: Record<string, string>): Promise<TestApi> {
-  const api = await startApi({ DELIVERY_FIRST_RETRY_MS: '50', ...environment });
-  stops.push(api.stop);
-  return api;
-}
-async function mailServer() {
-  const started = await startMailServer();
-  stops.push(started.stop);
-  return started;
-}
-const BODY = {
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
-  ...{ subject: 'My knee', helpyou: 'Could you look at my report?' },
-};
-const receive = async (api: TestApi, changes = {}): Promise<string> =>
-  (await json(api.send('POST', '/api/contact', { ...BODY, ...changes }))).reference;
+const { apiWith, mailServer } = testServers({ DELIVERY_FIRST_RETRY_MS: '50' });
 const read = async (api: TestApi, reference: string): Promise<Json> =>
   json(api.get(`${AT}/${reference}`, await api.asAdmin()));
 const reply = async (api: TestApi, reference: string, body: unknown = REPLY, headers = {}) =>
@@ -60,7 +41,7 @@ it('does not change a status that somebody chose, and names the reference once',
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
   const reference = await receive(api);
-  const headers = { ...(await api.asAdmin()), 'If-Match': '"1"' };
+  const headers = seen(1, await api.asAdmin());
   await api.send('PATCH', `${AT}/${reference}`, { status: 'waiting_for_records' }, headers);
   const subject = `Your enquiry ${reference}`;
   const sent = await json(reply(api, reference, { ...REPLY, subject }));
@@ -77,7 +58,7 @@ it('makes an enquiry contacted in one step: who saw it as new before sets nothin
   const enquiries = api.application.nest.get(Enquiries);
   const late: number[] = [];
   const lateChange = async () => {
-    const headers = { ...(await api.asAdmin()), 'If-Match': '"1"' };
+    const headers = seen(1, await api.asAdmin());
     late.push((await api.send('PATCH', `${AT}/${reference}`, { status: 'handled' }, headers)).status);
   };
   const withLateChange =
@@ -87,12 +68,9 @@ it('makes an enquiry contacted in one step: who saw it as new before sets nothin
       await lateChange();
       return isWritten;
     };
-  const { update, touch } = {
-    update: enquiries.update.bind(enquiries),
-    touch: enquiries.touch.bind(enquiries),
-  };
-  jest.spyOn(enquiries, 'update').mockImplementationOnce(withLateChange(update));
-  jest.spyOn(enquiries, 'touch').mockImplementationOnce(withLateChange(touch));
+  const { update, touch } = enquiries;
+  jest.spyOn(enquiries, 'update').mockImplementationOnce(withLateChange(update.bind(enquiries)));
+  jest.spyOn(enquiries, 'touch').mockImplementationOnce(withLateChange(touch.bind(enquiries)));
   expect(await json(reply(api, reference))).toMatchObject({ status: 'contacted', read: true });
   expect(late).toEqual([412]);
   jest.restoreAllMocks();

@@ -2,25 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { emptiedBodies, operationsWithBody } from '../support/bodies-of-operations.ts';
 import { mutatingOperations } from '../support/contract.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
-import { startMailServer, textOfMail, until } from '../support/receivers.ts';
-import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { textOfMail, until } from '../support/receivers.ts';
+import { OPERATOR } from '../support/release-calls.ts';
+import { ADMIN, json, testApi, type Json } from '../support/start-api.ts';
 import { writesOfRequests } from '../support/writes-of-requests.ts';
 
-const OPERATOR = 'operator-token-of-the-tests-0123456789';
-
-let api: TestApi;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-let admin: Record<string, string>;
-
-beforeAll(async () => {
-  mail = await startMailServer();
-  api = await startApi({ SMTP_URL: mail.url, RELEASE_TOKEN: OPERATOR });
-  admin = await api.asAdmin();
-});
-afterAll(async () => {
-  await api.stop();
-  await mail.stop();
-});
+const { api, admin, mail } = testApi({ RELEASE_TOKEN: OPERATOR });
 
 /** Everything that people made; who did what and when, and how often they tried, is not. */
 const KEPT = (

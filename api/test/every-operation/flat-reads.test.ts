@@ -1,6 +1,7 @@
 import { BSON } from 'mongodb';
 import type { Db } from 'mongodb';
 import { cloneDocuments } from '../../../tools/seed/clone-documents.ts';
+import { enquire } from '../support/enquiries.ts';
 import { until } from '../support/receivers.ts';
 import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
@@ -24,15 +25,7 @@ beforeAll(async () => {
   admin = await api.asAdmin();
   const text = '<p>Knees and hips, at length.</p>'.repeat(20);
   post = await json(api.send('POST', '/api/blog', { title: 'Template', desc: 'Knees', like: text }, admin));
-  const enquiry = {
-    firstName: 'Asha',
-    lastName: 'Rao',
-    email: 'a@example.org',
-    phone: '9876543210',
-    subject: 'Knee',
-    helpyou: 'My knee hurts.',
-  };
-  ({ reference } = await json(api.send('POST', '/api/contact', enquiry)));
+  reference = await enquire(api, { subject: 'Knee' });
 });
 afterAll(() => api.stop());
 

@@ -8,36 +8,25 @@ import { DamagedArchive } from '../../src/backup/archive-file.ts';
 import { archiveKeys } from '../../src/backup/archive-keys.ts';
 import { checkArchive, summarise, writeArchive } from '../../src/backup/archive.ts';
 import { restoreSite } from '../../src/backup/restore-site.ts';
+import { enquire } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { postCalls } from '../support/posts.ts';
 import { startMailServer, startWebhook, until } from '../support/receivers.ts';
 import { buildIfStale, INHERITED } from '../support/spawn-api.ts';
-import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { ADMIN, json, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const file = join(folder, 'site.backup');
-const ENQUIRY = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'a@example.org',
-  phone: '9876543210',
-  subject: 'Keep',
-  helpyou: 'Keep this enquiry, please.',
-};
-let api: TestApi;
+const { api } = testApi({ JOBS: 'false' });
 
 beforeAll(async () => {
   buildIfStale();
-  api = await startApi({ JOBS: 'false' });
-  const admin = await api.asAdmin();
+  const { create, put } = postCalls(api, await api.asAdmin());
   const image = asFile(await makePicture());
-  const post = await json(api.send('POST', '/api/blog', form({ title: 'Keep me हृदय', image }), admin));
-  await api.send('PUT', `/api/blog/${post._id}`, { desc: 'changed' }, { ...admin, 'If-Match': '"1"' });
-  await api.send('POST', '/api/contact', ENQUIRY);
+  await put(await create(form({ title: 'Keep me हृदय', image })), { desc: 'changed' });
+  await enquire(api, { helpyou: 'Keep this enquiry, please.' });
 }, 60_000);
-afterAll(async () => {
-  await api.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (command: 'backup' | 'restore', words: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, [join(__dirname, `../../dist/commands/${command}.js`), ...words], {
@@ -49,6 +38,11 @@ function copyOf(fixture: string): string {
   copyFileSync(fixture, join(folder, 'fixture.backup'));
   return join(folder, 'fixture.backup');
 }
+/** A session of its own: a restore ends all of them. */
+const login = async (at: TestApi) => {
+  const { token } = await json(at.send('POST', '/api/admin/login', ADMIN));
+  return { Authorization: `Bearer ${token}` };
+};
 const safetyCopies = () => readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
 
 it('brings everything back under two running instances with warm caches, after a change and after a wipe', async () => {
@@ -113,23 +107,16 @@ it('brings back what was there before a restore from its safety copy, and what t
 it('holds what waited for delivery until somebody releases it', async () => {
   const webhook = await startWebhook((response) => response.end('done'));
   const sender = await startApi({ ...api.environment, ENQUIRY_WEBHOOK_URL: webhook.url, JOBS: 'false' });
-  const { reference } = await json(
-    sender.send('POST', '/api/contact', { ...ENQUIRY, subject: 'Waits', helpyou: 'This one waits.' }),
-  );
+  const reference = await enquire(sender, { subject: 'Waits' });
   await sender.stop();
   expect(run('backup', [file, '--unencrypted']).status).toBe(0);
   const worker = await startApi({ ...api.environment, ENQUIRY_WEBHOOK_URL: webhook.url, JOBS: 'true' });
-  // A restore ends all sessions.
-  const login = async () => {
-    const { token } = await json(worker.send('POST', '/api/admin/login', ADMIN));
-    return { Authorization: `Bearer ${token}` };
-  };
   const stateOf = async () =>
-    (await json(worker.get(`/api/admin/enquiries/${reference}`, await login()))).deliveries[0].state;
+    (await json(worker.get(`/api/admin/enquiries/${reference}`, await login(worker)))).deliveries[0].state;
   await until(async () => (await stateOf()) === 'delivered');
   expect(run('restore', [file]).status).toBe(0);
   expect(await stateOf()).toBe('held');
-  const admin = await login();
+  const admin = await login(worker);
   expect(webhook.received).toHaveLength(1);
   expect((await worker.send('POST', '/api/admin/enquiries/held/release', undefined, admin)).status).toBe(200);
   await until(() => webhook.received.length === 2);
@@ -141,13 +128,7 @@ it('holds replies that waited, with the notes beside them, until somebody releas
   const mail = await startMailServer();
   const environment = { ...api.environment, SMTP_URL: mail.url };
   const sender = await startApi({ ...environment, JOBS: 'false' });
-  const login = async (at: TestApi) => {
-    const { token } = await json(at.send('POST', '/api/admin/login', ADMIN));
-    return { Authorization: `Bearer ${token}` };
-  };
-  const { reference } = await json(
-    sender.send('POST', '/api/contact', { ...ENQUIRY, email: 'waits@example.org', helpyou: 'Answer me.' }),
-  );
+  const reference = await enquire(sender, { email: 'waits@example.org' });
   const at = `/api/admin/enquiries/${reference}`;
   const sending = await login(sender);
   await sender.send('POST', `${at}/notes`, { text: 'Kept, too.' }, sending);

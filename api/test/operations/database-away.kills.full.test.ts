@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildFerretdb } from '../../../tools/database/build-ferretdb.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
 import { startEndingWithStdin, type GuardedProcess } from '../../../tools/database/guarded-process.ts';
+import { enquiry } from '../support/enquiries.ts';
 import { until } from '../support/receivers.ts';
 import { json, startApi, type TestApi } from '../support/start-api.ts';
 
@@ -37,10 +38,7 @@ afterAll(async () => {
   process.off('unhandledRejection', onUnhandled);
 });
 
-const enquiry = {
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
-  ...{ subject: 'Away', helpyou: 'Is anybody there, please?' },
-};
+const sent = enquiry();
 
 it.each(['killed', 'paused'])(
   'with the database %s: cached reads go on, writes get 503, and it comes back by itself',
@@ -59,7 +57,7 @@ it.each(['killed', 'paused'])(
     // Lists that were never asked for come from the posts in memory.
     expect(await json(api.get(`/api/blog?tag=a&perPage=${how.length}`))).toHaveLength(1);
     const writes = await Promise.all([
-      api.send('POST', '/api/contact', enquiry),
+      api.send('POST', '/api/contact', sent),
       api.send('POST', '/api/admin/login', { email: 'x@example.org', password: 'x' }),
       api.send('POST', '/api/blog', { title: 'Not now' }, admin),
     ]);
@@ -77,7 +75,7 @@ it.each(['killed', 'paused'])(
     let slowest = 0;
     await until(async () => {
       const askedAt = Date.now();
-      const { status } = await api.send('POST', '/api/contact', enquiry);
+      const { status } = await api.send('POST', '/api/contact', sent);
       slowest = Math.max(slowest, Date.now() - askedAt);
       return status === 201;
     });
@@ -97,11 +95,11 @@ it('with a slow database writes take longer, or get 503 when it is too slow to w
     expect((await far.get('/api/blog')).status).toBe(200);
 
     link.delayMs = 300;
-    expect((await far.send('POST', '/api/contact', enquiry)).status).toBe(201);
+    expect((await far.send('POST', '/api/contact', sent)).status).toBe(201);
 
     link.delayMs = 5_000;
     const [write, ...reads] = await Promise.all([
-      far.send('POST', '/api/contact', enquiry),
+      far.send('POST', '/api/contact', sent),
       ...Array.from({ length: 20 }, () => far.get('/api/blog')),
     ]);
     expect([write!.status, write!.headers.get('retry-after')]).toEqual([503, '2']);
@@ -109,7 +107,7 @@ it('with a slow database writes take longer, or get 503 when it is too slow to w
     expect((await far.get('/health/ready')).status).toBe(503);
 
     link.delayMs = 0;
-    await until(async () => (await far.send('POST', '/api/contact', enquiry)).status === 201, 15_000);
+    await until(async () => (await far.send('POST', '/api/contact', sent)).status === 201, 15_000);
     await until(async () => (await far.get('/health/ready')).status === 200);
     expect(unhandled).toEqual([]);
   } finally {

@@ -1,14 +1,8 @@
 import { startDatabaseLink } from '../support/database-link.ts';
 import { until } from '../support/receivers.ts';
-import { json, startApi, type TestApi } from '../support/start-api.ts';
+import { json, startApi, testApi, type TestApi } from '../support/start-api.ts';
 
-let api: TestApi;
-let admin: Record<string, string>;
-beforeEach(async () => {
-  api = await startApi({ JOBS: 'false' });
-  admin = await api.asAdmin();
-});
-afterEach(() => api.stop());
+const { api, admin } = testApi({ JOBS: 'false' }, 'test');
 
 /** More for a longer look. */
 const POSTS = Number(process.env.INSTANCES_POSTS ?? 60);

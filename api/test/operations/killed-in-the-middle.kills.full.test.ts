@@ -3,21 +3,20 @@ import { MongoClient, type Db } from 'mongodb';
 import { SMTPServer } from 'smtp-server';
 import { cloneDocuments } from '../../../tools/seed/clone-documents.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
+import { enquiry } from '../support/enquiries.ts';
+import { postCalls } from '../support/posts.ts';
 import { until } from '../support/receivers.ts';
 import { spawnApi } from '../support/spawn-api.ts';
-import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { ADMIN, json, startApi, testServers, type Json, type TestApi } from '../support/start-api.ts';
 
 let api: TestApi;
 let admin: Record<string, string>;
-const stops: (() => Promise<unknown>)[] = [];
+const { kept } = testServers();
 beforeEach(async () => {
   api = await startApi({ JOBS: 'false' });
   admin = await api.asAdmin();
 });
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-  await api.stop();
-});
+afterEach(() => api.stop());
 
 /** @returns what a process that may be killed answers */
 const call = async (url: string, method: string, path: string, body?: unknown, headers = {}): Promise<Json> =>
@@ -39,13 +38,8 @@ describe('a term that is renamed', () => {
     const { token } = await call(killed.url, 'POST', '/api/admin/login', ADMIN);
     const me = { Authorization: `Bearer ${token}` };
     const counted = async (url: string, headers: object): Promise<Record<string, number>> => {
-      const terms: Json[] = await call(
-        url,
-        'GET',
-        '/api/admin/terms/counted?kind=category',
-        undefined,
-        headers,
-      );
+      const path = '/api/admin/terms/counted?kind=category';
+      const terms: Json[] = await call(url, 'GET', path, undefined, headers);
       return Object.fromEntries(terms.map(({ name, posts }) => [name, posts]));
     };
     await until(async () => (await counted(killed.url, me))['Old'] === POSTS, 60_000);
@@ -66,10 +60,9 @@ describe('a term that is renamed', () => {
 describe('a post that is deleted for good', () => {
   /** A post with an earlier state and a former slug, in the trash. */
   async function trashed(title: string): Promise<Json> {
-    const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
-    const { _id } = await json(api.send('POST', '/api/blog', { title, like: '<p>Text.</p>' }, admin));
-    await api.send('PUT', `/api/blog/${_id}`, { slug: `${title}-moved`, like: '<p>Other.</p>' }, match(1));
-    return json(api.send('DELETE', `/api/blog/${_id}`, undefined, match(2)));
+    const { create, saved, trash } = postCalls(api, admin);
+    const post = await create({ title, like: '<p>Text.</p>' });
+    return json(trash(await saved(post, { slug: `${title}-moved`, like: '<p>Other.</p>' })));
   }
   const counts = async () =>
     Promise.all(
@@ -112,10 +105,6 @@ describe('a post that is deleted for good', () => {
 
 describe('a reply to an enquiry', () => {
   const AT = '/api/admin/enquiries';
-  const BODY = {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
-    ...{ subject: 'My knee', helpyou: 'Could you look at my report?' },
-  };
   const REPLY = { subject: 'Re: My knee', text: 'Dear Asha,\n\nplease send us your records.\n\nMeera' };
 
   it('is sent again with the same Message-ID when the API is killed between sending and recording', async () => {
@@ -136,10 +125,10 @@ describe('a reply to an enquiry', () => {
     });
     server.on('error', () => {});
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-    stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    kept({ stop: () => new Promise<void>((resolve) => server.close(() => resolve())) });
     const SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
     const killed = await spawnApi({ SMTP_URL, LOG_LEVEL: 'silent' });
-    const { reference } = await call(killed.url, 'POST', '/api/contact', BODY);
+    const { reference } = await call(killed.url, 'POST', '/api/contact', enquiry());
     const { token } = await call(killed.url, 'POST', '/api/admin/login', ADMIN);
     const me = { Authorization: `Bearer ${token}` };
     await call(killed.url, 'POST', `${AT}/${reference}/replies`, REPLY, me);
@@ -147,13 +136,13 @@ describe('a reply to an enquiry', () => {
     await killed.kill();
     answers = true;
     const database = await MongoClient.connect(killed.environment.MONGODB_URI!);
-    stops.push(() => database.close());
+    kept({ stop: () => database.close() });
     const entries = database.db().collection('enquiry_entries');
     expect(await entries.findOne({})).toMatchObject({ delivery: { state: 'waiting' } });
     // Its claim runs out within a minute; the test does not wait for that.
     await entries.updateMany({}, { $set: { leaseUntil: new Date(0) } });
     const after = await spawnApi(killed.environment);
-    stops.push(() => after.kill());
+    kept({ stop: after.kill });
     await until(async () => (await entries.findOne({}))?.['delivery'].state === 'delivered', 30_000);
     const ids = taken.map((source) => /^Message-ID: (\S+)/im.exec(source)?.[1]);
     expect(ids).toHaveLength(2);
@@ -177,10 +166,7 @@ describe('a change that the log of changes tells of', () => {
     await child.kill();
     await sent;
     link.stop();
-    expect((await json(api.get('/api/admin/audit', admin)))[0]).toMatchObject({
-      what: 'post.created',
-      who: ADMIN.email,
-      outcome: 'begun',
-    });
+    const [entry] = await json(api.get('/api/admin/audit', admin));
+    expect(entry).toMatchObject({ what: 'post.created', who: ADMIN.email, outcome: 'begun' });
   }, 60_000);
 });

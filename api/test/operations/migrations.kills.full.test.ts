@@ -10,20 +10,17 @@ import { runMigrations } from '../../src/migrations/run-migrations.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
 import { until } from '../support/receivers.ts';
 import { buildIfStale, INHERITED, spawnApi } from '../support/spawn-api.ts';
-import { ADMIN, databaseUri, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { ADMIN, databaseUri, json, testServers, type Json } from '../support/start-api.ts';
 
 // Made by the first version, before schemas were numbered.
 const BACKUP = join(__dirname, '../fixtures/site-backup-1.jsonl.gz');
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
+const { apiWith, kept } = testServers();
 
 /** A database as the first version left it. */
 async function oldDatabase(): Promise<{ uri: string; connection: Connection }> {
   const uri = databaseUri(`old-${randomBytes(6).toString('hex')}`);
   const connection = await mongoose.createConnection(uri).asPromise();
-  stops.push(() => connection.close());
+  kept({ stop: () => connection.close() });
   await restoreArchive(connection, BACKUP, archiveKeys({}));
   await connection.collection<{ _id: string }>('site_state').insertOne({
     _id: 'content-version',
@@ -33,11 +30,7 @@ async function oldDatabase(): Promise<{ uri: string; connection: Connection }> {
   return { uri, connection };
 }
 
-async function startOn(uri: string): Promise<TestApi> {
-  const api = await startApi({ MONGODB_URI: uri });
-  stops.push(api.stop);
-  return api;
-}
+const startOn = (uri: string) => apiWith({ MONGODB_URI: uri });
 
 const migrate = (uri: string, ...words: string[]) =>
   spawnSync(process.execPath, [join(__dirname, '../../dist/commands/migrate.js'), ...words], {
@@ -79,7 +72,7 @@ it('says what it would do without doing it, then does it, once', async () => {
 it('starts beside an instance that is just noting that the database is new', async () => {
   const uri = databaseUri(`new-${randomBytes(6).toString('hex')}`);
   const connection = await mongoose.createConnection(uri).asPromise();
-  stops.push(() => connection.close());
+  kept({ stop: () => connection.close() });
   const noted: Promise<unknown>[] = [];
   // The other instance is faster with each of them.
   const onProgress = (message: string) => {
@@ -157,8 +150,7 @@ it('runs each migration once when several instances start at the same time', asy
 
 it('is taken over when it is killed in the middle, and loses nothing', async () => {
   const { uri, connection } = await oldDatabase();
-  const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
-  stops.push(async () => link.stop());
+  const link = kept(await startDatabaseLink(process.env.TEST_MONGODB_URI!));
   link.held = 'post_revisions';
   const killed = spawnApi({ MONGODB_URI: link.through(uri) }, { waitUntilReady: false });
   await until(() => link.holds > 0, 30_000);

@@ -1,29 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { TraceReceiver, type ReceivedSpan } from '@opinionbridge/tracing/testing';
-import { startMailServer, startWebhook, until } from '../support/receivers.ts';
+import { startWebhook, until } from '../support/receivers.ts';
 import { buildIfStale, spawnApi } from '../support/spawn-api.ts';
-import { json, startApi, type TestApi } from '../support/start-api.ts';
+import { json, startApi, testServers } from '../support/start-api.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
 const traceparent = `00-${TRACE}-${PARENT}-01`;
 
 let receiver: TraceReceiver;
-const stops: (() => Promise<unknown>)[] = [];
+const { apiWith, mailServer, kept } = testServers();
 beforeEach(async () => {
-  receiver = await TraceReceiver.start();
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-  await receiver.stop();
+  receiver = kept(await TraceReceiver.start());
 });
 
-async function start(environment: Record<string, string> = {}): Promise<TestApi> {
-  const api = await startApi({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, ...environment });
-  stops.push(api.stop);
-  return api;
-}
+const start = (environment: Record<string, string> = {}) =>
+  apiWith({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, ...environment });
 
 /** A word that occurs nowhere else, in each field that a visitor fills or a browser sends. */
 const canaries = {
@@ -46,9 +39,8 @@ const headers = {
 const namesOf = (spans: readonly ReceivedSpan[]) => new Set(spans.map(({ name }) => name));
 
 it('follows an enquiry from its arrival through the database to its deliveries, and tells nothing of what it says', async () => {
-  const mail = await startMailServer();
-  const endpoint = await startWebhook((response) => response.end('ok'));
-  stops.push(mail.stop, endpoint.stop);
+  const mail = await mailServer();
+  const endpoint = kept(await startWebhook((response) => response.end('ok')));
   const api = await start({
     ...{ ENQUIRY_WEBHOOK_URL: endpoint.url, SMTP_URL: mail.url, ENQUIRY_MAIL_TO: 'care@example.org' },
   });
@@ -100,11 +92,11 @@ it('follows an enquiry from its arrival through the database to its deliveries, 
 });
 
 it('tells of a delivery that failed and of its repetition, in the trace that the enquiry came in', async () => {
-  const endpoint = await startWebhook((response, _form, count) => {
+  const begun = startWebhook((response, _form, count) => {
     response.statusCode = count === 1 ? 500 : 200;
     response.end('Canarianswer');
   });
-  stops.push(endpoint.stop);
+  const endpoint = kept(await begun);
   const api = await start({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '10' });
   await api.send('POST', '/api/contact', canaries, { traceparent });
   const attempts = () => receiver.spans.filter(({ name }) => name === 'deliver by webhook');

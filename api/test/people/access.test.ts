@@ -1,19 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { Keys } from '../../src/secrets/keys.ts';
-import { ADMIN, json, startApi, TEST_SECRET, type TestApi } from '../support/start-api.ts';
+import { ADMIN, inTurn, json, startApi, statusOf, TEST_SECRET, testApi } from '../support/start-api.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startApi();
-});
-afterEach(() => api.stop());
+const { api } = testApi({}, 'test');
 
 const login = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}, on = api) =>
   on.send('POST', '/api/admin/login', { ...ADMIN, ...changes }, headers);
 const me = (token: string) => api.get('/api/admin/me', { Authorization: `Bearer ${token}` });
 const tokenOf = async (response: Promise<Response>) => (await json(response)).token as string;
-const statusOf = async (response: Promise<Response>) => (await response).status;
 
 describe('logging in', () => {
   it('gives a token that opens the admin calls and names nothing but the session', async () => {
@@ -76,9 +71,9 @@ describe('guessing', () => {
   });
 
   it('gets the same limits for addresses that have no account', async () => {
-    const statuses = [];
-    for (let n = 0; n < 6; n++) statuses.push(await statusOf(login({ email: 'nobody@example.org' })));
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await inTurn(6, () => login({ email: 'nobody@example.org' }))).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ]);
   });
 
   it('over many accounts is limited by address, whatever forged headers say', async () => {
@@ -140,19 +135,10 @@ describe('guessing', () => {
     expect(await statusOf(login())).toBe(429);
     expect(await statusOf(login({ deviceMark }))).toBe(200);
     // A mark is not a free pass for guessing, nor good for another account, nor to be made up.
-    const statuses = [];
-    for (let n = 0; n < 6; n++) statuses.push(await statusOf(login({ deviceMark, password: 'guess' })));
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await inTurn(6, () => login({ deviceMark, password: 'guess' }))).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ]);
     expect(await statusOf(login({ deviceMark: `${deviceMark.slice(0, -4)}AAAA` }))).toBe(429);
-  });
-
-  it('waits longer the longer it goes on', async () => {
-    for (let n = 0; n < 5; n++) await login({ password: 'guess' });
-    // Ten attempts in all, the last five of them more than a quarter of an hour ago.
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    const recent = Array.from({ length: 10 }, (_, n) => ago(60 - n));
-    await api.database.collection('login_attempts').updateMany({}, { $set: { recent } });
-    expect(Number((await login()).headers.get('retry-after'))).toBeGreaterThan(55 * 60);
   });
 });
 

@@ -1,19 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import { startMailServer, textOfMail, until } from '../support/receivers.ts';
-import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { textOfMail, until } from '../support/receivers.ts';
+import { ADMIN, json, testApi, type Json } from '../support/start-api.ts';
 
 const NEW = 'correct horse battery staple';
 
-let api: TestApi;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-beforeEach(async () => {
-  mail = await startMailServer();
-  api = await startApi({ SMTP_URL: mail.url });
-});
-afterEach(async () => {
-  await api.stop();
-  await mail.stop();
-});
+const { api, mail } = testApi({}, 'test');
 
 const login = (changes: object = {}, headers = {}): Promise<Json> =>
   json(api.send('POST', '/api/admin/login', { ...ADMIN, ...changes }, headers));

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfStale, INHERITED } from '../support/spawn-api.ts';
-import { ADMIN, startApi, type TestApi } from '../support/start-api.ts';
+import { ADMIN, testApi } from '../support/start-api.ts';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
+const { api } = testApi();
 
 /** The command in a process of its own, as operators call it. */
 function spawnCommand(...args: string[]) {

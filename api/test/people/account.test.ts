@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto';
 import { TOTP, Secret } from 'otpauth';
 import { changeAccounts } from '../../src/commands/change-accounts.ts';
-import { startMailServer, textOfMail, until } from '../support/receivers.ts';
-import { ADMIN, json, startApi, type TestApi } from '../support/start-api.ts';
+import { enquiry } from '../support/enquiries.ts';
+import { textOfMail, until } from '../support/receivers.ts';
+import { ADMIN, json, startApi, inTurn, statusOf, testApi, type TestApi } from '../support/start-api.ts';
 
 /** More for a longer look at what happens at the same moment. */
 const ROUNDS = Number(process.env['PASSWORD_ROUNDS'] ?? 4);
 
-let api: TestApi;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-beforeEach(async () => {
-  mail = await startMailServer();
-  api = await startApi({ SMTP_URL: mail.url, SITE_URL: 'https://site.example' });
-});
-afterEach(async () => {
-  await api.stop();
-  await mail.stop();
-});
+const { api, mail } = testApi({ SITE_URL: 'https://site.example' }, 'test');
 
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
   api.send('POST', `/api/admin/${path}`, body, headers);
 const login = (changes: Record<string, unknown> = {}) => post('login', { ...ADMIN, ...changes });
-const statusOf = async (response: Promise<Response>) => (await response).status;
 const NEW = 'correct horse battery staple';
 
 describe('a forgotten password', () => {
@@ -111,9 +102,7 @@ describe('a forgotten password', () => {
   });
 
   it('may be asked for three times in a quarter of an hour', async () => {
-    const statuses = [];
-    for (let n = 0; n < 4; n++)
-      statuses.push(await statusOf(post('password/forgot', { email: ADMIN.email })));
+    const statuses = await inTurn(4, () => post('password/forgot', { email: ADMIN.email }));
     expect(statuses).toEqual([202, 202, 202, 429]);
   });
 
@@ -167,53 +156,24 @@ describe('changing the password', () => {
 
   it('gives a stolen session five guesses at the current one', async () => {
     const admin = await api.asAdmin();
-    const statuses = [];
-    for (let n = 0; n < 6; n++) {
-      statuses.push(
-        await statusOf(post('password/change', { currentPassword: `guess ${n}`, newPassword: NEW }, admin)),
-      );
-    }
+    const guess = (n: number) => ({ currentPassword: `guess ${n}`, newPassword: NEW });
+    const statuses = await inTurn(6, (n) => post('password/change', guess(n), admin));
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  const REFUSED = [
-    ['eleven char', 'too_short'],
-    // Seven characters, though fourteen units of UTF-16.
-    ['🦜🦜🐘🦚🐅🦏🐊', 'too_short'],
-    ['x'.repeat(129), 'too_long'],
-    ['passwordpassword', 'too_common'],
-    ['Password2025!', 'too_common'],
-    ['1qaz2wsx3edc', 'too_common'],
-    ['abcabcabcabc', 'too_common'],
-    ['abcdefghijklmn', 'too_common'],
-    ['editor123456', 'too_common'],
-  ];
-  it('refuses what is too short, too long or easily guessed, and says so', async () => {
+  it('refuses what is guessed by the name of the account, and takes 128 characters of any script', async () => {
     const admin = await api.asAdmin();
-    for (const [newPassword, code] of REFUSED) {
-      const response = await post('password/change', { currentPassword: ADMIN.password, newPassword }, admin);
-      expect([newPassword, response.status, (await json(response)).errors[0]]).toEqual([
-        ...[newPassword, 422],
-        expect.objectContaining({ field: 'newPassword', code }),
-      ]);
-    }
-  });
-
-  const TAKEN = [
-    'एक बहुत लंबा पासवर्ड',
-    '🦜🦜🐘🦚🐅🦏🐊🐢🦉🐝🦋🐠',
-    Array.from({ length: 128 }, (_, n) => 'q7Z_xkM2-wP'[(n * 7 + 3) % 11]).join(''),
-    Array.from({ length: 128 }, (_, n) => [...'🦜🐘🦚🐅🦏🐊🐢🦉🐝🦋🐠'][(n * 7 + 3) % 11]).join(''),
-  ];
-  it('takes every script, and 128 characters', async () => {
-    const admin = await api.asAdmin();
-    let currentPassword = ADMIN.password;
-    for (const newPassword of TAKEN) {
-      const { status } = await post('password/change', { currentPassword, newPassword }, admin);
-      expect([newPassword, status]).toEqual([newPassword, 204]);
-      expect([newPassword, await statusOf(login({ password: newPassword }))]).toEqual([newPassword, 200]);
-      currentPassword = newPassword;
-    }
+    const change = (newPassword: string) =>
+      post('password/change', { currentPassword: ADMIN.password, newPassword }, admin);
+    expect((await json(change('editor123456'))).errors).toMatchObject([
+      { field: 'newPassword', code: 'too_common' },
+    ]);
+    const password = Array.from(
+      { length: 128 },
+      (_, n) => [...'🦜🐘🦚🐅🦏क🐊🐢🦉🐝🐠'][(n * 7 + 3) % 11],
+    ).join('');
+    expect(await statusOf(change(password))).toBe(204);
+    expect(await statusOf(login({ password }))).toBe(200);
   });
 });
 
@@ -276,9 +236,7 @@ describe('two-factor login', () => {
 
   it('limits guesses at the code', async () => {
     await switchOn();
-    const statuses = [];
-    for (let n = 0; n < 6; n++) statuses.push(await statusOf(login({ code: `00000${n}` })));
-    expect(statuses.slice(-1)).toEqual([429]);
+    expect((await inTurn(6, (n) => login({ code: `00000${n}` }))).at(-1)).toBe(429);
   });
 
   it('is switched off with the password', async () => {
@@ -313,12 +271,9 @@ it('keeps sessions, previews and references alive for twelve hours after the sec
   const admin = await api.asAdmin();
   const created = await json(api.send('POST', '/api/blog', { title: 'Draft', status: 'draft' }, admin));
   const preview = await json(api.send('POST', `/api/admin/blog/${created._id}/preview`, undefined, admin));
-  const enquiry = {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
-    ...{ subject: 'S', helpyou: 'A message of some length.' },
-  };
+  const sent = enquiry();
   const key = { 'Idempotency-Key': 'a-key-of-before' };
-  const { reference } = await json(api.send('POST', '/api/contact', enquiry, key));
+  const { reference } = await json(api.send('POST', '/api/contact', sent, key));
   const changed = {
     ...api.environment,
     JWT_SECRET: 'another secret, changed by the operator',
@@ -330,7 +285,7 @@ it('keeps sessions, previews and references alive for twelve hours after the sec
     await statusOf(one.get(`/api/preview/${preview.token}`)),
   ];
   expect(await statuses(after)).toEqual([200, 200]);
-  expect((await json(after.send('POST', '/api/contact', enquiry, key))).reference).toBe(reference);
+  expect((await json(after.send('POST', '/api/contact', sent, key))).reference).toBe(reference);
   const twelveHoursAgo = Date.now() - 12 * 3_600_000;
   await api.database
     .collection('site_state')
@@ -365,14 +320,6 @@ it('has a command on the server for the time when nobody can log in', async () =
   expect(await statusOf(login({ password }))).toBe(401);
   expect(await statusOf(login({ password: again }))).toBe(200);
   expect((await command('create', 'second@example.org')).status).toBe(0);
-  expect(await command('reset-password')).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('several accounts'),
-  });
-  expect(await command('create', 'second@example.org')).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('already'),
-  });
   expect((await command('reset-password', 'nobody@example.org')).status).toBe(1);
   const second = (...words: string[]) => command(words[0]!, 'second@example.org', ...words.slice(1));
   expect((await second('role', 'editor')).stdout).toBe('second@example.org: editor\n');
@@ -382,6 +329,8 @@ it('has a command on the server for the time when nobody can log in', async () =
   );
   expect((await second('enable')).stdout).toBe('second@example.org: enabled\n');
   for (const [words, said] of [
+    [['reset-password'], 'several accounts'],
+    [['create', 'second@example.org'], 'already'],
     [['role', ADMIN.email, 'editor'], 'last owner'],
     [['disable', ADMIN.email], 'last owner'],
     [['disable'], 'no account'],

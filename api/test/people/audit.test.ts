@@ -3,34 +3,24 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
 import { AUDITED, NOT_AUDITED } from '../../src/audit/audited.decorator.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
+import { enquire } from '../support/enquiries.ts';
+import { linkTo, postCalls } from '../support/posts.ts';
 import { until } from '../support/receivers.ts';
-import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { ADMIN, json, startApi, testApi, type Json } from '../support/start-api.ts';
 
-let api: TestApi;
-let admin: Record<string, string>;
-beforeEach(async () => {
-  api = await startApi();
-  admin = await api.asAdmin();
-});
-afterEach(() => api.stop());
+const { api, admin } = testApi({}, 'test');
 
 const entriesOf = async (one = api, as = admin) =>
   (await json(one.get('/api/admin/audit', as))) as Record<string, Json>[];
 const whatOf = async () => (await entriesOf()).map(({ what }) => what as string);
-const create = async (fields: Record<string, unknown>) =>
-  json(api.send('POST', '/api/blog', { title: 'Audited', ...fields }, admin));
-const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
+const { put, saved, trash, act, ...posts } = postCalls(api, admin);
+const create = (fields: object) => posts.create({ title: 'Audited', ...fields });
 
 it('writes down every change and every login event, without what was typed', async () => {
-  await api.send(
-    'POST',
-    '/api/admin/login',
-    { ...ADMIN, password: 'a secret guess' },
-    { 'User-Agent': 'Guesser' },
-  );
+  const guess = { ...ADMIN, password: 'a secret guess' };
+  await api.send('POST', '/api/admin/login', guess, { 'User-Agent': 'Guesser' });
   const post = await create({});
-  await api.send('PUT', `/api/blog/${post._id}`, { desc: 'x' }, match(1));
-  await api.send('PUT', `/api/blog/${post._id}`, { desc: 'z' }, match(1));
+  for (const desc of ['x', 'z']) await put(post, { desc });
   const entries = await entriesOf();
   expect(
     entries.map(({ who, what, target, outcome, reason }) => [who, what, target, outcome, reason]),
@@ -72,35 +62,21 @@ it('has every operation that changes something, and every one that shows what pa
 it('cannot be switched off by the caller', async () => {
   const post = await create({ status: 'draft' });
   const autosave = '?autosave=true';
-  const published = await api.send(
-    'PUT',
-    `/api/blog/${post._id}${autosave}`,
-    { status: 'published' },
-    match(1),
-  );
-  expect([published.status, (await json(published)).errors[0].field]).toEqual([422, 'status']);
-  await api.send('DELETE', `/api/blog/${post._id}${autosave}`, undefined, match(1));
+  const published = await saved(post, { status: 'published' }, autosave);
+  expect([published.status, published.errors[0].field]).toEqual([422, 'status']);
+  await act('DELETE', `/api/blog/${post._id}${autosave}`, post);
   await api.send('DELETE', `/api/admin/blog/${post._id}${autosave}`, undefined, admin);
   const newPassword = 'correct horse battery staple';
-  await api.send(
-    'POST',
-    `/api/admin/password/change${autosave}`,
-    { currentPassword: ADMIN.password, newPassword },
-    admin,
-  );
+  const passwords = { currentPassword: ADMIN.password, newPassword };
+  await api.send('POST', `/api/admin/password/change${autosave}`, passwords, admin);
   await api.send('POST', `/api/admin/two-factor/off${autosave}`, { password: newPassword }, admin);
-  expect((await whatOf()).slice(0, 4)).toEqual([
-    'two_factor.disabled',
-    'password.changed',
-    'post.deleted',
-    'post.trashed',
-  ]);
+  const changes = ['two_factor.disabled', 'password.changed', 'post.deleted', 'post.trashed'];
+  expect((await whatOf()).slice(0, 4)).toEqual(changes);
 });
 
 it('joins what is saved while writing into one entry that counts', async () => {
   let post = await create({ status: 'draft' });
-  for (const desc of ['a', 'ab', 'abc'])
-    post = await json(api.send('PUT', `/api/blog/${post._id}?autosave=true`, { desc }, match(post.revision)));
+  for (const desc of ['a', 'ab', 'abc']) post = await saved(post, { desc }, '?autosave=true');
   const joined = (await entriesOf()).filter(({ what }) => what === 'post.autosaved');
   // Two, if the stretch of time that is joined ended in between.
   expect(joined.length).toBeLessThanOrEqual(2);
@@ -108,12 +84,7 @@ it('joins what is saved while writing into one entry that counts', async () => {
 });
 
 it('knows of wrong passwords, exports and reads of what patients wrote', async () => {
-  const { reference } = await json(
-    api.send('POST', '/api/contact', {
-      ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '9876543210' },
-      ...{ subject: 'S', helpyou: 'A message of some length.' },
-    }),
-  );
+  const reference = await enquire(api);
   await api.send('POST', '/api/admin/two-factor/off', { password: 'wrong' }, admin);
   for (const path of ['', `/${reference}`, '/export.csv', '/of-person?email=asha@example.org'])
     await api.get(`/api/admin/enquiries${path}`, admin);
@@ -142,21 +113,19 @@ it('loses no entry and fails no change while the log cannot be written', async (
   expect((await whatOf()).filter((what) => what === 'post.created')).toEqual([]);
   link.refused = undefined;
   await until(async () => (await whatOf()).includes('post.created'));
-  expect((await entriesOf()).find(({ what }) => what === 'post.created')).toMatchObject({
-    who: ADMIN.email,
-    target: _id,
-    outcome: 'done',
-  });
+  const entry = (await entriesOf()).find(({ what }) => what === 'post.created');
+  expect(entry).toMatchObject({ who: ADMIN.email, target: _id, outcome: 'done' });
   await behind.stop();
   link.stop();
 });
 
 it('says what was changed by its name, also when it is gone', async () => {
-  const { _id: id } = await create({ title: 'Knee pain', status: 'draft' });
-  await api.send('PUT', `/api/blog/${id}`, { title: 'Knee pain at night' }, match(1));
-  await api.send('POST', `/api/admin/blog/${id}/preview`, undefined, admin);
-  await api.send('DELETE', `/api/blog/${id}`, undefined, match(2));
-  await api.send('DELETE', `/api/admin/blog/${id}`, undefined, admin);
+  const post = await saved(await create({ title: 'Knee pain', status: 'draft' }), {
+    title: 'Knee pain at night',
+  });
+  await api.send('POST', `/api/admin/blog/${post._id}/preview`, undefined, admin);
+  await trash(post);
+  await posts.deleteForGood(post);
   expect((await entriesOf()).slice(0, 5).map(({ what, label }) => [what, label])).toEqual([
     ['post.deleted', 'Knee pain at night'],
     ['post.trashed', 'Knee pain at night'],
@@ -186,8 +155,7 @@ it('is filtered by person, kind and time, on all pages', async () => {
   expect(posts).toHaveLength(4);
   const first = await api.get('/api/admin/audit?kind=posts&perPage=3', admin);
   expect(first.headers.get('x-total-count')).toBe('4');
-  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link')!)![1]!;
-  expect(await json(api.get(next, admin))).toHaveLength(1);
+  expect(await json(api.get(linkTo('next', first), admin))).toHaveLength(1);
   const now = new Date(Date.now() + 1_000).toISOString();
   expect(await listed(`from=${now}`)).toEqual([]);
   expect(await listed(`kind=posts&to=${now}&from=2020-01-01`)).toHaveLength(4);

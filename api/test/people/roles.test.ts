@@ -1,6 +1,6 @@
 import { get as httpGet } from 'node:http';
 import { ROLES, type Role } from '../../src/auth/roles/roles.ts';
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { json, testApi, type Json } from '../support/start-api.ts';
 
 /**
  * Who may use which operation, by operationId: `x` lets in, `-` refuses with the code at the end of the line. An
@@ -119,10 +119,9 @@ interface Operation {
   roles: Role[] | undefined;
 }
 
-let api: TestApi;
+const { api } = testApi();
 let operations: Operation[];
 beforeAll(async () => {
-  api = await startApi();
   const { paths } = (await json(api.get('/api/docs/openapi.json'))) as Json;
   operations = Object.entries<Record<string, Json>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, 'x-roles': roles }]) => ({
@@ -131,7 +130,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => api.stop());
 
 /** What the table says of each operation: for each caller `let in`, or the code of the refusal. */
 const expected = new Map(

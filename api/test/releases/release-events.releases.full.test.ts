@@ -1,27 +1,17 @@
 import { once } from 'node:events';
 import { get as httpGet, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { activated, rolledBack } from '@opinionbridge/contracts/release';
+import { rolledBack } from '@opinionbridge/contracts/release';
 import { Readiness } from '../../src/health/readiness.ts';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { until } from '../support/receivers.ts';
-import {
-  named,
-  shellReport,
-  startReleaseService,
-  WRITER,
-  type ReleaseService,
-} from '../support/release-service.ts';
+import { shellReport, testReleaseService, WRITER } from '../support/release-service.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
-let service: ReleaseService;
 const streams: Stream[] = [];
-beforeEach(async () => {
-  service = await startReleaseService();
-});
-afterEach(async () => {
+afterEach(() => {
   for (const stream of streams.splice(0)) stream.close();
-  await service.api.stop();
 });
+const service = testReleaseService({}, 'test');
 
 interface Stream {
   readonly status: number;
@@ -92,8 +82,8 @@ it('tells at once how releases are, and what the command, a shell or a person ch
   expect(here.events[0]).toEqual(await json(service.person('GET', '')));
 
   const [one, two] = [await service.uploaded('1.0.0'), await service.uploaded('2.0.0')];
-  await service.change((before) => activated(before, 'blog', named(one), WRITER));
-  await service.change((before) => activated(before, 'blog', named(two), WRITER));
+  await service.activate(one);
+  await service.activate(two);
   await service.change((before) => rolledBack(before, 'blog', WRITER));
   await until(() => both.every((stream) => revisions(stream).at(-1) === 3));
   const last = (stream: Stream) => stream.events.at(-1).slices[0];
@@ -120,7 +110,7 @@ it('gives who comes again later what is so by then', async () => {
   await until(() => first.events.length === 1);
   first.close();
   const one = await service.uploaded('1.0.0');
-  await service.change((before) => activated(before, 'blog', named(one), WRITER));
+  await service.activate(one);
   await until(async () => {
     const again = await listen();
     await until(() => again.events.length >= 1);

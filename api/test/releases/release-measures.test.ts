@@ -1,10 +1,8 @@
-import { activated, type Registry } from '@opinionbridge/contracts/release';
-import { makeTestKeys, type TestKeys } from '../../../tools/slice/testing/index.ts';
 import { makeRelease, sender, upload, type MadeRelease } from '../support/make-release.ts';
-import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { OPERATOR } from '../support/release-calls.ts';
+import { shellReport, testReleaseService } from '../support/release-service.ts';
+import { json, type Json } from '../support/start-api.ts';
 
-const OPERATOR = 'operator-token-of-the-tests-0123456789';
-const SHELLS = 'reading-token-of-the-tests-0123456789';
 const NOW = Date.now();
 /** A minute ago and later: what is older than a month is forgotten, by a job that may run at any moment. */
 const at = (seconds: number) => new Date(NOW - 60_000 + seconds * 1_000).toISOString();
@@ -14,30 +12,19 @@ const fault = {
   lastAt: at(1),
 };
 
-let keys: TestKeys;
-let api: TestApi;
+const service = testReleaseService();
+const { api } = service;
 let first: MadeRelease;
 let second: MadeRelease;
 beforeAll(async () => {
-  keys = await makeTestKeys(['blog']);
-  api = await startApi({ RELEASE_TOKEN: OPERATOR, RELEASE_READ_TOKEN: SHELLS, SLICE_KEYS: keys.json });
   first = await activate('1.0.0-first');
   second = await activate('1.0.0-second');
 });
-afterAll(() => api.stop());
 
 async function activate(version: string, sourceMaps = {}): Promise<MadeRelease> {
-  const release = await makeRelease(keys, 'blog', version, [], sourceMaps);
+  const release = await makeRelease(service.keys, 'blog', version, [], sourceMaps);
   await upload(sender(api.url, OPERATOR), release);
-  const headers = { Authorization: `Bearer ${OPERATOR}` };
-  const before = (await json(api.get('/api/releases/registry.json', headers))) as Registry;
-  const { manifestSha256 } = release;
-  const after = activated(before, 'blog', { version, manifestSha256 }, { who: 'a test', why: '' });
-  const response = await api.send('PUT', '/api/releases/registry.json', JSON.stringify(after), {
-    ...headers,
-    ...{ 'Content-Type': 'application/json', 'If-Match': `"${before.revision}"` },
-  });
-  expect(response.status).toBe(200);
+  expect(await service.activate(release)).toBe(200);
   return release;
 }
 
@@ -48,26 +35,8 @@ async function tell(
   counted: object,
   startedAt = STARTED,
 ) {
-  const report = {
-    ...{
-      composition: 'abc',
-      startedAt,
-      contentVersion: 1,
-      registry: { revision: 2 },
-      current: {},
-      canaries: [],
-    },
-    releases: [
-      {
-        ...{ slice: 'blog', version, manifestSha256, state: 'current', since: STARTED },
-        ...{ pages: 0, faults: 0, renderers: 1, restarts: 0, ...counted },
-      },
-    ],
-  };
-  const response = await api.send('PUT', `/api/releases/shells/${shell}`, JSON.stringify(report), {
-    ...{ Authorization: `Bearer ${SHELLS}`, 'Content-Type': 'application/json' },
-  });
-  expect(response.status).toBe(204);
+  const report = shellReport(2, [{ version, manifestSha256, since: STARTED, ...counted }]);
+  expect(await service.tell(shell, { ...report, startedAt })).toBe(204);
 }
 
 const measured = async (version: string, query = '') =>
@@ -113,23 +82,11 @@ it('groups faults of all shells, and keeps so many kinds of them', async () => {
 
 it('says where in the sources a fault is, by the source maps that the release came with', async () => {
   // One mapping: the second column of the first line is line 12, column 5 of a source; a function of this name is there.
-  const map = {
-    version: 3,
-    sources: ['webpack://blog/./src/pages/landing.tsx'],
-    names: ['Counter'],
-    mappings: 'CAWIA',
-  };
-  const path = 'source-maps/1.js.map';
-  const release = await activate('1.0.0-maps', {
-    [path]: JSON.stringify(map),
-    'source-maps/2.js.map': 'none',
-  });
-  const stack = [
-    'n /slices/blog/1.js:1:2',
-    'n /slices/blog/2.js:1:2',
-    'n /slices/blog/3.js:1:2',
-    'n /assets/../1.js',
-  ];
+  const sources = ['webpack://blog/./src/pages/landing.tsx'];
+  const map = JSON.stringify({ version: 3, sources, names: ['Counter'], mappings: 'CAWIA' });
+  const maps = { 'source-maps/1.js.map': map, 'source-maps/2.js.map': 'none' };
+  const release = await activate('1.0.0-maps', maps);
+  const stack = [1, 2, 3].map((file) => `n /slices/blog/${file}.js:1:2`).concat('n /assets/../1.js');
   await tell('third-shell', release, { faultGroups: [{ ...fault, stack, count: 1 }] });
   const [met] = (await measured(release.version)).faults as Json[];
   expect(met?.stack).toEqual(['Counter src/pages/landing.tsx:12:5', ...stack.slice(1)]);
@@ -138,10 +95,6 @@ it('says where in the sources a fault is, by the source maps that the release ca
 it.each(['?hours=0', '?hours=1.5', '?hours=100000', '?hours=day'])('answers 422 to %s', async (query) => {
   const response = await api.get(`/api/admin/release-measures/blog/1${query}`, await api.asAdmin());
   expect(response.status).toBe(422);
-});
-
-it('is for those who are logged in', async () => {
-  expect((await api.get('/api/admin/release-measures/blog/1')).status).toBe(401);
 });
 
 it('knows nothing of a release that never was', async () => {

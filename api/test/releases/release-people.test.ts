@@ -1,27 +1,21 @@
-import { activated } from '@opinionbridge/contracts/release';
-import { startReleaseService, named, WRITER, type ReleaseService } from '../support/release-service.ts';
+import { testReleaseService } from '../support/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
 
 const RELEASES = '/api/admin/releases';
 
-let service: ReleaseService;
+const service = testReleaseService();
 let owner: Record<string, string>;
 let member: Record<string, string>;
 let id: string;
 beforeAll(async () => {
-  service = await startReleaseService();
   const { api } = service;
   owner = await api.asAdmin();
   member = await api.as('author', 'blog-team@example.org');
   const { people } = await json(api.get('/api/admin/people', owner));
   ({ id } = people.find(({ email }: Json) => email === 'blog-team@example.org'));
   for (const slice of ['blog', 'admin'])
-    for (const version of ['1.0.0', '2.0.0']) {
-      const release = await service.uploaded(version, slice);
-      await service.change((before) => activated(before, slice, named(release), WRITER));
-    }
+    for (const version of ['1.0.0', '2.0.0']) await service.activate(await service.uploaded(version, slice));
 });
-afterAll(() => service.api.stop());
 
 const give = (releaseSlices: unknown) =>
   service.api.send('PATCH', `/api/admin/people/${id}`, { releaseSlices }, owner);
@@ -51,10 +45,8 @@ it('lets a person see the releases and change those of the slices that an owner 
   expect(await ask('GET', RELEASES)).toBe('needs_owner');
   expect(await steps('blog')).toEqual(Array(7).fill('needs_owner'));
   expect((await give(['blog'])).status).toBe(200);
-  expect(await json(service.api.get('/api/admin/me', member))).toMatchObject({
-    role: 'author',
-    releaseSlices: ['blog'],
-  });
+  const me = await json(service.api.get('/api/admin/me', member));
+  expect(me).toMatchObject({ role: 'author', releaseSlices: ['blog'] });
   for (const path of ['', '/changes', '/slices/blog', '/slices/admin', '/slices/admin/1.0.0'])
     expect([path, await ask('GET', RELEASES + path)]).toEqual([path, 'let in']);
   expect(await ask('GET', '/api/admin/release-measures/admin/1.0.0')).toBe('let in');

@@ -1,23 +1,20 @@
-import { activated, canaryEnded, canaryStarted, type Registry } from '@opinionbridge/contracts/release';
+import { canaryEnded, canaryStarted, type Registry } from '@opinionbridge/contracts/release';
 import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
 import type { MadeRelease } from '../support/make-release.ts';
 import { bearer, OPERATOR, SHELLS } from '../support/release-calls.ts';
-import { named, startReleaseService, WRITER, type ReleaseService } from '../support/release-service.ts';
-import { json, type Json, type TestApi } from '../support/start-api.ts';
+import { named, shellReport, testReleaseService, WRITER } from '../support/release-service.ts';
+import { json, type Json } from '../support/start-api.ts';
 
 const MINUTE_MS = 60_000;
 
-let service: ReleaseService;
-let api: TestApi;
+// The job does not run by itself: the tests say what time it is.
+const service = testReleaseService({ JOBS: 'false' });
+const { api } = service;
 let stable: MadeRelease;
 beforeAll(async () => {
-  // The job does not run by itself: the tests say what time it is.
-  service = await startReleaseService({ JOBS: 'false' });
-  ({ api } = service);
   stable = await service.uploaded('1.0.0');
-  await change((before) => activated(before, 'blog', named(stable), WRITER));
+  await service.activate(stable);
 });
-afterAll(() => api.stop());
 
 const asking = (token = OPERATOR) => ({ ...bearer(token), 'Content-Type': 'application/json' });
 const canary = async () => (await service.registry()).slices['blog']?.canary;
@@ -40,19 +37,13 @@ async function shown(
   release: MadeRelease,
   now: object = { pages: 5, faults: 0, visitors: 0 },
 ): Promise<void> {
+  const { revision } = await service.registry();
   const since = new Date().toISOString();
-  const report = {
-    ...{ composition: 'abc', contentVersion: 1, registry: { revision: (await service.registry()).revision } },
-    ...{ current: {}, canaries: [] },
-    trials: [{ slice: 'blog', ...named(release), now, before: { pages: 100, faults: 0, visitors: 0 } }],
-    releases: [
-      {
-        ...{ slice: 'blog', ...named(release), state: 'canary', since },
-        ...{ pages: 5, faults: 0, renderers: 1, restarts: 0 },
-      },
-    ],
-  };
-  await api.send('PUT', '/api/releases/shells/the-shell', JSON.stringify(report), asking(SHELLS));
+  const report = shellReport(revision, [{ ...named(release), state: 'canary', since, pages: 5 }]);
+  const before = { pages: 100, faults: 0, visitors: 0 };
+  await service.tell('the-shell', {
+    ...{ ...report, trials: [{ slice: 'blog', ...named(release), now, before }] },
+  });
 }
 
 /** Minutes from now, as the job would see them. */

@@ -1,9 +1,7 @@
 import { sender, upload } from '../support/make-release.ts';
-import { OPERATOR, startReleaseCalls, type ReleaseCalls } from '../support/release-calls.ts';
+import { OPERATOR, testReleaseCalls } from '../support/release-calls.ts';
 
-let calls: ReleaseCalls;
-beforeAll(async () => (calls = await startReleaseCalls()));
-afterAll(() => calls.api.stop());
+const calls = testReleaseCalls();
 
 it('the store has room for a release of 50 MB, file by file', async () => {
   const made = await calls.release('1.0.0-large', 'marketing', Array(10).fill(5_000_000));

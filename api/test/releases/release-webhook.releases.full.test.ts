@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { activated, canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
+import { canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
 import { until } from '../support/receivers.ts';
 import {
   named,
@@ -66,21 +66,14 @@ async function startReceiver() {
 const events = () => receiver.received.map(({ body }) => body.event as string);
 const heard = (count: number) => until(() => receiver.received.length >= count);
 
-async function twoReleases() {
-  const [one, two] = [await service.uploaded('1.0.0'), await service.uploaded('2.0.0')];
-  await service.change((before) => activated(before, 'blog', named(one), WRITER));
-  await service.change((before) => activated(before, 'blog', named(two), { who: '', why: 'new headings' }));
-  return { one, two };
-}
-
 it('is told of each change once, signed, though two instances run', async () => {
   const other = await startApi({ ...service.api.environment });
-  const { one, two } = await twoReleases();
+  const { one, two } = await service.twoReleases();
   await service.change((before) => rolledBack(before, 'blog', WRITER));
   await service.change((before) => canaryStarted(before, 'blog', named(two), 10, WRITER));
   await service.change((before) => canaryEnded(before, 'blog', { who: '', why: 'too slow' }));
   const shell = await service.uploaded('1.0.0', 'admin');
-  await service.change((before) => activated(before, 'admin', named(shell), WRITER));
+  await service.activate(shell);
   await heard(6);
   // Two instances send side by side.
   receiver.received.sort((before, after) => before.body.revision - after.body.revision);
@@ -110,7 +103,7 @@ it('is told of each change once, signed, though two instances run', async () => 
 });
 
 it('is told of releases that a shell quarantined, and of shells that are lost and back', async () => {
-  const { one, two } = await twoReleases();
+  const { one, two } = await service.twoReleases();
   const bad = { state: 'quarantined', code: 'SLICE-011', reason: '9 of 30 pages failed' } as const;
   const report = shellReport(2, [one, { ...named(two), ...bad, since: new Date().toISOString() }]);
   await service.tell('shell-number-1', report);
@@ -132,13 +125,13 @@ it('is told of releases that a shell quarantined, and of shells that are lost an
   // What has not changed is no news.
   await service.tell('shell-number-1', report);
   const again = await service.uploaded('3.0.0');
-  await service.change((before) => activated(before, 'blog', named(again), WRITER));
+  await service.activate(again);
   await heard(6);
   expect(events().at(-1)).toBe('released');
 });
 
 it('is told of a release that a person quarantined, by who was killed in the middle, too', async () => {
-  const { one } = await twoReleases();
+  const { one } = await service.twoReleases();
   await heard(2);
   const why = 'shows a wrong phone number';
   await service.person('PUT', `/slices/blog/${one.version}/quarantine`, { why });
@@ -162,19 +155,19 @@ it('is told of a release that a person quarantined, by who was killed in the mid
 });
 
 it('does not repeat what is quarantined at a shell for longer than notices are kept', async () => {
-  const { one, two } = await twoReleases();
+  const { one, two } = await service.twoReleases();
   const monthAgo = new Date(Date.now() - 31 * 86_400_000);
   const bad = { state: 'quarantined', code: 'SLICE-011', since: monthAgo.toISOString() } as const;
   await service.tell('shell-number-1', shellReport(2, [one, { ...named(two), ...bad }]));
   const again = await service.uploaded('3.0.0');
-  await service.change((before) => activated(before, 'blog', named(again), WRITER));
+  await service.activate(again);
   await heard(3);
   expect(events()).toEqual(['released', 'released', 'released']);
 });
 
 it('is told later what it did not take, by another process, too, and each as the notice that it was', async () => {
   receiver.state.isDown = true;
-  await twoReleases();
+  await service.twoReleases();
   await until(() => receiver.state.refused >= 3);
   await service.api.stop();
   receiver.state.isDown = false;
@@ -186,7 +179,7 @@ it('is told later what it did not take, by another process, too, and each as the
 
 it('is told of what a process had claimed that was killed', async () => {
   receiver.state.isDown = true;
-  await twoReleases();
+  await service.twoReleases();
   const notices = service.api.database.collection('release_notices');
   await until(async () => (await notices.countDocuments()) === 2);
   // As a process leaves them that ends in the middle of sending: claimed for a while, and nothing recorded.
@@ -198,7 +191,7 @@ it('is told of what a process had claimed that was killed', async () => {
 
 it('gives up after a day', async () => {
   receiver.state.isDown = true;
-  await twoReleases();
+  await service.twoReleases();
   const notices = service.api.database.collection('release_notices');
   await until(async () => (await notices.countDocuments()) === 2);
   const dayAgo = new Date(Date.now() - 25 * 3_600_000);
@@ -209,14 +202,14 @@ it('gives up after a day', async () => {
 });
 
 it('is told nothing of what was before it was there', async () => {
-  await twoReleases();
+  await service.twoReleases();
   await heard(2);
   await service.api.database.collection('release_notice_progress').deleteMany({});
   await service.api.database.collection('release_notices').deleteMany({});
   const again = await service.uploaded('3.0.0');
   const progress = service.api.database.collection('release_notice_progress');
   await until(async () => (await progress.countDocuments()) === 1);
-  await service.change((before) => activated(before, 'blog', named(again), WRITER));
+  await service.activate(again);
   await heard(3);
   expect(receiver.received[2]!.body.version).toBe('3.0.0');
   expect(receiver.received).toHaveLength(3);

@@ -35,6 +35,8 @@ export async function startWebhook(
   return { url, received, stop };
 }
 
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
 /** A real SMTP server that keeps what it receives. `refuse` makes it refuse the next mails. */
 export async function startMailServer() {
   const mails: { from: string; to: string[]; source: string }[] = [];

@@ -13,6 +13,14 @@ export interface ReleaseCalls {
   readonly api: TestApi;
   readonly keys: TestKeys;
   get(path: string, token?: string, headers?: object): Promise<Response>;
+  /** @param body is sent as JSON, unless it is text, which is sent as it is */
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   /** A token as an owner makes it at the desk. */
   makeToken(slices: string[], rights?: string[]): Promise<Json>;
   readRegistry(): Promise<Registry>;
@@ -28,6 +36,25 @@ export interface ReleaseCalls {
   /** Puts a signed release into the store. */
   uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
 }
+
+/** What has an API, for all tests of a file or for each of them; hooks start and stop it. */
+export function testWithApi<T extends { readonly api: TestApi }>(
+  start: () => Promise<T>,
+  per: 'file' | 'test',
+): T {
+  const held = { api: {} } as T;
+  const [before, after] = per === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(async () => {
+    const { api, ...others } = await start();
+    Object.assign(held.api, api);
+    Object.assign(held, others);
+  });
+  after(() => held.api.stop());
+  return held;
+}
+
+export const testReleaseCalls = (changes = {}, per: 'file' | 'test' = 'file') =>
+  testWithApi(() => startReleaseCalls(changes), per);
 
 /** @param changes to the API's environment */
 export async function startReleaseCalls(changes: Record<string, string> = {}): Promise<ReleaseCalls> {
@@ -50,13 +77,13 @@ export async function startReleaseCalls(changes: Record<string, string> = {}): P
       return json(response);
     },
     readRegistry: async () => (await json(calls.get('registry.json'))) as Registry,
+    send: (method, path, body, token = OPERATOR, headers = {}) => {
+      const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+      const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
+      return api.send(method, `/api/releases/${path}`, text, { ...bearer(token), ...type, ...headers });
+    },
     put: (registry, revision, token = OPERATOR, headers = {}) =>
-      api.send('PUT', '/api/releases/registry.json', JSON.stringify(registry), {
-        ...bearer(token),
-        'Content-Type': 'application/json',
-        'If-Match': `"${revision}"`,
-        ...headers,
-      }),
+      calls.send('PUT', 'registry.json', registry, token, { 'If-Match': `"${revision}"`, ...headers }),
     async change(step, token = OPERATOR) {
       const before = await calls.readRegistry();
       return calls.put(step(before), before.revision, token);

@@ -1,7 +1,13 @@
-import type { NamedRelease, Registry, ReleaseReport } from '@opinionbridge/contracts/release';
+import {
+  activated,
+  type NamedRelease,
+  type Registry,
+  type ReleaseReport,
+  type Writer,
+} from '@opinionbridge/contracts/release';
 import type { TestKeys } from '../../../tools/slice/testing/index.ts';
 import type { MadeRelease } from './make-release.ts';
-import { bearer, SHELLS, startReleaseCalls } from './release-calls.ts';
+import { bearer, SHELLS, startReleaseCalls, testWithApi } from './release-calls.ts';
 import { json, type Json, type TestApi } from './start-api.ts';
 
 export const WRITER = { who: 'somebody', why: 'a test' };
@@ -19,6 +25,12 @@ export interface ReleaseService {
   registry(): Promise<Registry>;
   /** Changes the registry as the command does. @returns status */
   change(step: (before: Registry) => Registry): Promise<number>;
+  /** Makes a release that is in the store the active one. @returns status */
+  activate(release: NamedRelease & { slice: string }, writer?: Writer): Promise<number>;
+  /** Two releases of the blog, of which the second is active. */
+  twoReleases(): Promise<{ one: MadeRelease; two: MadeRelease }>;
+  /** The newest entry of the audit log. */
+  lastAudited(): Promise<Json>;
   /** Sends a shell's report. @returns status */
   tell(id: string, report: object): Promise<number>;
   /** Calls the console as a person. */
@@ -32,13 +44,27 @@ export async function startReleaseService(changes: Record<string, string> = {}):
   const { api, keys } = calls;
   const person: ReleaseService['person'] = async (method, path, body, headers = {}) =>
     api.send(method, `/api/admin/releases${path}`, body, { ...(await api.asAdmin()), ...headers });
+  const change: ReleaseService['change'] = async (step) => (await calls.change(step)).status;
+  const activate: ReleaseService['activate'] = (release, writer = WRITER) =>
+    change((before) => activated(before, release.slice, named(release), writer));
   return {
     api,
     keys,
+    activate,
+    async twoReleases() {
+      const [one, two] = [await calls.uploaded('1.0.0'), await calls.uploaded('2.0.0')];
+      await activate(one);
+      await activate(two, { who: '', why: 'new headings' });
+      return { one, two };
+    },
+    async lastAudited() {
+      const [entry] = await json(api.get('/api/admin/audit', await api.asAdmin()));
+      return entry;
+    },
     registry: calls.readRegistry,
     person,
     uploaded: calls.uploaded,
-    change: async (step) => (await calls.change(step)).status,
+    change,
     async tell(id, report) {
       const headers = { ...bearer(SHELLS), 'Content-Type': 'application/json' };
       return (await api.send('PUT', `/api/releases/shells/${id}`, JSON.stringify(report), headers)).status;
@@ -49,6 +75,9 @@ export async function startReleaseService(changes: Record<string, string> = {}):
     },
   };
 }
+
+export const testReleaseService = (changes = {}, per: 'file' | 'test' = 'file') =>
+  testWithApi(() => startReleaseService(changes), per);
 
 /** What a shell says that serves some releases. */
 export function shellReport(revision: number, releases: readonly (Partial<ReleaseReport> & NamedRelease)[]) {

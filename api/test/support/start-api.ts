@@ -8,6 +8,7 @@ import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { Accounts } from '../../src/auth/accounts/accounts.repository.ts';
 import type { Role } from '../../src/auth/roles/roles.ts';
 import { readEnvironment } from '../../src/environment/read-environment.ts';
+import { startMailServer, type MailServer } from './receivers.ts';
 
 export const ADMIN = { email: 'editor@example.org', password: 'a long test password' };
 export const TEST_SECRET = 'a secret for tests that is long enough';
@@ -94,6 +95,53 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
   };
 }
 
+/**
+ * An API for all tests of a file, or for each of them, which hooks start and stop. With it comes what a file takes of this: headers
+ * of its admin, and a server that it sends mail to.
+ */
+export function testApi(environment: Record<string, string> = {}, per: 'file' | 'test' = 'file') {
+  const [api, admin, mail] = [{} as TestApi, {} as Record<string, string>, {} as MailServer];
+  const taken = new Set<object>();
+  const take = <T extends object>(one: T) => (taken.add(one), one);
+  const [before, after] = per === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(async () => {
+    if (taken.has(mail)) Object.assign(mail, await startMailServer());
+    Object.assign(api, await startApi({ ...(taken.has(mail) && { SMTP_URL: mail.url }), ...environment }));
+    if (taken.has(admin)) Object.assign(admin, await api.asAdmin());
+  });
+  after(async () => {
+    await api.stop();
+    if (taken.has(mail)) await mail.stop();
+  });
+  return {
+    api,
+    get admin() {
+      return take(admin);
+    },
+    get mail() {
+      return take(mail);
+    },
+  };
+}
+
+/** What a test starts; after each test it is stopped, the last first. */
+export function testServers(environment: Record<string, string> = {}) {
+  const stops: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+  });
+  const kept = <T extends { stop(): unknown }>(one: T): T => {
+    stops.push(() => one.stop());
+    return one;
+  };
+  return {
+    kept,
+    apiWith: async (changes: Record<string, string> = {}) =>
+      kept(await startApi({ ...environment, ...changes })),
+    mailServer: async () => kept(await startMailServer()),
+  };
+}
+
 /** Address of a database of the test run's server, by name. */
 export function databaseUri(name: string): string {
   const uri = new URL(process.env.TEST_MONGODB_URI!);
@@ -107,4 +155,19 @@ export type Json = any;
 /** The body of an answer as JSON of any shape. */
 export async function json(response: Response | Promise<Response>): Promise<Json> {
   return (await response).json();
+}
+
+/** Headers of somebody who has seen this revision, or this state of a document. */
+export const seen = (state: Json, headers: Record<string, string>) => ({
+  ...headers,
+  'If-Match': `"${typeof state === 'object' ? state.revision : state}"`,
+});
+
+export const statusOf = async (response: Response | Promise<Response>) => (await response).status;
+
+/** The statuses of so many requests, each after the answer to the one before it. */
+export async function inTurn(times: number, ask: (n: number) => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) statuses.push(await statusOf(ask(n)));
+  return statuses;
 }

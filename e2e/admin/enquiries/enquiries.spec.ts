@@ -2,14 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../site/test.ts';
 import { acceptDelivery, deliveriesMade, REFUSED } from '../../site/post-office.ts';
 import { logIn } from '../support/log-in.ts';
+import { enquire } from '../../site/enquire.ts';
 
 test('an enquiry is found, read, handled, exported and deleted', async ({ page, site }) => {
-  const data = {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
-    ...{ subject: 'A question of mine', helpyou: 'Is a report enough?' },
-  };
-  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
-
+  await enquire(site, { subject: 'A question of mine' });
   await logIn(page, site, '/admin/enquiries');
   await expect(page.getByRole('link', { name: /Enquiries \d+ unread/ })).toBeVisible();
   await page.getByLabel('Search enquiries').fill('question of mine');
@@ -20,7 +16,7 @@ test('an enquiry is found, read, handled, exported and deleted', async ({ page, 
 
   await page.getByRole('link', { name: 'Asha Rao' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Rao');
-  await expect(page.getByText('Is a report enough?')).toBeVisible();
+  await expect(page.getByText(/^Is a report enough/)).toBeVisible();
   // On a site without a mail server the reply is prepared for the reader's own mail program.
   await page.route('**/api/admin/enquiries/OB-*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -47,12 +43,7 @@ test('an enquiry that could not be delivered says why, and is delivered again at
   site,
 }) => {
   const subject = `To be delivered, ${REFUSED} ${Date.now()}`;
-  const data = {
-    ...{ firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.org', phone: '+91 98765 43210' },
-    ...{ subject, helpyou: 'Please deliver this.' },
-  };
-  const stored = await page.request.post('/api/contact', { data });
-  const { reference } = (await stored.json()) as { reference: string };
+  const reference = await enquire(site, { subject, helpyou: 'Please deliver this.' });
   await logIn(page, site, `/admin/enquiries/${reference}`);
   await expect(page.getByText('Please deliver this.')).toBeVisible();
   await expect(async () => {

@@ -1,20 +1,28 @@
 import type { Page, Response } from '@playwright/test';
 import { Random } from '../../hostile-requests/random.ts';
-import { startMailingSite, type MailingSite } from '../../site/start-mailing-site.ts';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { startMailServer } from '../../site/mail-server.ts';
+import { startOwnSite } from '../../site/start-own-site.ts';
 import { expect, test } from '../../site/own-site.ts';
 import { joinTeam } from '../support/join-team.ts';
 import { bearer, logIn } from '../support/log-in.ts';
+import { enquire } from '../../site/enquire.ts';
 
 /** Changes that each of the two makes; COORDINATORS_CHANGES=150 are about two minutes. */
 const CHANGES = Number(process.env['COORDINATORS_CHANGES'] ?? 15);
 const STATUSES = ['New', 'Contacted', 'Waiting for records', 'Handled'] as const;
 const NAMES = ['Meera', 'Ravi'] as const;
 
-let mailing: MailingSite;
+let site: RunningSite;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 test.beforeAll(async () => {
-  mailing = await startMailingSite('two-coordinators');
+  mail = await startMailServer();
+  site = await startOwnSite('two-coordinators', { SMTP_URL: mail.url });
 });
-test.afterAll(() => mailing.stop());
+test.afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
 
 /** A status that was stored. */
 interface Taken {
@@ -33,12 +41,12 @@ test('two coordinators at one enquiry: every note is there, and nobody wrote ove
   browser,
 }) => {
   test.setTimeout(60_000 + CHANGES * 10_000);
-  const reference = await enquire();
+  const reference = await enquire(site);
   const people = await Promise.all(
     NAMES.map(async (name) => {
-      const account = await joinTeam(mailing.site, mailing.mails, name, 'coordinator');
-      const page = await (await browser.newContext({ baseURL: mailing.site.shellOrigin })).newPage();
-      await logIn(page, mailing.site, `/admin/enquiries/${reference}`, account);
+      const account = await joinTeam(site, async () => mail.mails, name, 'coordinator');
+      const page = await (await browser.newContext({ baseURL: site.shellOrigin })).newPage();
+      await logIn(page, site, `/admin/enquiries/${reference}`, account);
       await expect(page.getByLabel('Status', { exact: true })).toBeVisible();
       return { name, page, taken: [] as Taken[], notes: [] as string[] };
     }),
@@ -66,18 +74,6 @@ test('two coordinators at one enquiry: every note is there, and nobody wrote ove
     await person.page.context().close();
   }
 });
-
-async function enquire(): Promise<string> {
-  const response = await fetch(`${mailing.site.shellOrigin}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
-      ...{ subject: 'For two', helpyou: 'Who of you answers me?' },
-    }),
-  });
-  return ((await response.json()) as { reference: string }).reference;
-}
 
 /** Writes notes, and sets statuses and who has it, by chance. */
 async function work(

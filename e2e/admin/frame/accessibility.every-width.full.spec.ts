@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Site } from '../../site/shared-sites.ts';
 import { expect, test } from '../../site/own-site.ts';
 import { admin } from '../../site/template.ts';
-import { violationsOf } from '../../visit/violations.ts';
+import { expectAccessible } from '../../visit/violations.ts';
 import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
 import { chooseFromMenu } from '../support/post-bar.ts';
-import { makePost, saveElsewhere, withoutAutosave } from '../support/posts.ts';
+import { makePost, openPost, saveElsewhere, withoutAutosave } from '../support/posts.ts';
+import { enquire } from '../../site/enquire.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -88,9 +89,7 @@ const states: readonly {
   {
     what: 'a post in the trash, asked about',
     open: async (page, site) => {
-      await logIn(page, site);
-      const { path } = await makePost(page, { title: 'Axe trash' });
-      await page.goto(path);
+      await openPost(page, site, { title: 'Axe trash' });
       await chooseFromMenu(page, 'Move to trash');
       await chooseFromMenu(page, 'Delete for good');
       await expect(page.getByRole('button', { name: 'Yes, delete for good' })).toBeVisible();
@@ -99,9 +98,7 @@ const states: readonly {
   {
     what: 'a post with its menu open',
     open: async (page, site) => {
-      await logIn(page, site);
-      const { path } = await makePost(page, { title: 'Axe menu' });
-      await page.goto(path);
+      await openPost(page, site, { title: 'Axe menu' });
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await expect(page.getByRole('menuitem', { name: 'View on site' })).toBeVisible();
     },
@@ -109,9 +106,7 @@ const states: readonly {
   {
     what: 'the question before an unfinished post is published',
     open: async (page, site) => {
-      await logIn(page, site);
-      const { path } = await makePost(page, { title: 'Axe missing', status: 'draft' });
-      await page.goto(path);
+      await openPost(page, site, { title: 'Axe missing', status: 'draft' });
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Something is missing' })).toBeVisible();
     },
@@ -136,9 +131,7 @@ const states: readonly {
   {
     what: 'the choice after a conflict',
     open: async (page, site) => {
-      await logIn(page, site);
-      const { id, path } = await makePost(page, { title: 'Axe conflict' });
-      await page.goto(path);
+      const { id } = await openPost(page, site, { title: 'Axe conflict' });
       await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
       await saveElsewhere(page, id, { desc: 'Theirs.' });
       await page.getByLabel('Description').fill('Mine.');
@@ -150,10 +143,8 @@ const states: readonly {
   {
     what: 'the question before leaving',
     open: async (page, site) => {
-      await logIn(page, site);
-      const { path } = await makePost(page, { title: 'Axe leaving' });
       await withoutAutosave(page);
-      await page.goto(path);
+      await openPost(page, site, { title: 'Axe leaving' });
       await page.getByLabel('Description').fill('Not saved.');
       await page.getByRole('link', { name: 'Account' }).click();
       await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -170,20 +161,9 @@ const states: readonly {
     },
   },
   {
-    what: 'the enquiries',
-    open: async (page, site) => {
-      await enquire(page);
-      await logIn(page, site, '/admin/enquiries');
-      await expect(page.getByRole('link', { name: 'Axe Enquirer' }).first()).toBeVisible();
-    },
-  },
-  {
     what: 'an enquiry, asked about',
     open: async (page, site) => {
-      await enquire(page);
-      await logIn(page, site, '/admin/enquiries');
-      await page.getByRole('link', { name: 'Axe Enquirer' }).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Axe Enquirer');
+      await logIn(page, site, `/admin/enquiries/${await enquire(site)}`);
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Yes, delete' })).toBeVisible();
     },
@@ -206,22 +186,9 @@ const states: readonly {
   },
 ];
 
-async function enquire(page: Page): Promise<void> {
-  const data = {
-    ...{ firstName: 'Axe', lastName: 'Enquirer', email: 'axe@example.org', phone: '+91 98765 43210' },
-    ...{ subject: 'For the check', helpyou: 'A message.' },
-  };
-  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
-}
-
 for (const { what, open } of states) {
   test(`${what}: no accessibility violation, nothing sideways`, async ({ page, site }) => {
     await open(page, site);
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violationsOf(page)).toEqual([]);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(page);
   });
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
-import { violationsOf } from '../../visit/violations.ts';
+import { expectAccessible } from '../../visit/violations.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 import { makePost, savedPost } from '../support/posts.ts';
+import { holdBack } from '../../site/hold-back.ts';
 
 const jpeg = readFileSync(join(import.meta.dirname, '../../site/picture.jpg'));
 const heic = readFileSync(join(import.meta.dirname, '../../../api/test/fixtures/drawing-480x320.heic'));
@@ -28,15 +29,6 @@ async function takeIn(page: Page, name: string): Promise<string> {
   const multipart = { image: fileNamed(name) };
   const made = await page.request.post('/api/admin/media', { headers: await bearer(page), multipart });
   return ((await made.json()) as { hash: string }).hash;
-}
-
-async function expectAccessible(page: Page) {
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violationsOf(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
 }
 
 test('a picture is found, described once, replaced everywhere by one of a phone, and deleted for good', async ({
@@ -112,18 +104,12 @@ test('the page of a replaced picture never shows it at the address of the other'
   await page.goto(`/admin/media/${hash}`);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
-  let answer: (() => void) | undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/api\/admin\/media\/[0-9a-f]+$/, async (route) => {
-    if (route.request().url().endsWith(hash)) return route.continue();
-    await asked;
-    return route.continue();
-  });
+  const answer = await holdBack(page, new RegExp(`/api/admin/media/(?!${hash})[0-9a-f]+$`));
   await page.getByLabel('The other picture').setInputFiles(fileNamed(other));
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page).not.toHaveURL(new RegExp(hash));
   await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(0);
-  answer!();
+  answer();
   await expect(page.getByRole('heading', { level: 2, name: other })).toBeVisible();
 });
 

@@ -1,17 +1,15 @@
 import { admin } from '../../site/template.ts';
 import { expect, test } from '../../site/test.ts';
-import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
-import { makePost, savedPost, withoutAutosave } from '../support/posts.ts';
+import { bearer, fillInLogin } from '../support/log-in.ts';
+import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
 
 test('a session that ends in mid-edit keeps the text and asks for the login in place', async ({
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Expiring', status: 'draft' });
   // The end would be found before the second text is typed.
   const autosaveAgain = await withoutAutosave(page);
-  await page.goto(path);
+  const { id, path } = await openPost(page, site, { title: 'Expiring', status: 'draft' });
   await page.getByLabel('Description').fill('Typed before the end. ');
   // As an end after 30 idle minutes is: the server takes the token no more.
   const headers = await bearer(page);
@@ -67,11 +65,9 @@ test('logging out in one tab logs out the others, and what was typed there is ba
   site,
   context,
 }) => {
-  await logIn(page, site);
-  const { path } = await makePost(page, { title: 'Two tabs' });
   // Its server would have the text before the other tab has come.
   await withoutAutosave(page);
-  await page.goto(path);
+  const { path } = await openPost(page, site, { title: 'Two tabs' });
   await page.getByLabel('Description').fill('Typed in the first tab.');
   const other = await context.newPage();
   await other.goto('/admin/enquiries');

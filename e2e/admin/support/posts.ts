@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { bearer } from './log-in.ts';
+import type { Site } from '../../site/shared-sites.ts';
+import { bearer, logIn } from './log-in.ts';
 
 export interface MadePost {
   readonly id: string;
@@ -14,6 +15,18 @@ export async function makePost(page: Page, fields: Readonly<Record<string, strin
   expect(answer.ok(), await answer.text()).toBe(true);
   const { _id: id, slug } = (await answer.json()) as { _id: string; slug: string };
   return { id, slug, path: `/admin/posts/${id}` };
+}
+
+/** Logs in, makes a post, and opens its page. */
+export async function openPost(
+  page: Page,
+  site: Site,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<MadePost> {
+  await logIn(page, site);
+  const made = await makePost(page, fields);
+  await page.goto(made.path);
+  return made;
 }
 
 /**

@@ -6,6 +6,7 @@ import { Random } from '../../hostile-requests/random.ts';
 import { expect, test } from '../../site/own-site.ts';
 import { startKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
 import { bearer, logIn } from '../support/log-in.ts';
+import { picture } from '../../site/picture.ts';
 
 /** How often the browser is killed in one session of writing; KILLS=10 for a long one. */
 const KILLS = Number(process.env['KILLS'] ?? 4);
@@ -15,7 +16,6 @@ const MAY_LOSE_MS = 5_000;
 const WRITING_MS = [300, 8_000] as const;
 /** Between two keys, in milliseconds. */
 const KEY_MS = 40;
-const picture = join(import.meta.dirname, '../../site/picture.jpg');
 const PICTURES = ['Card picture', 'Page picture 1', 'Page picture 2', 'Page picture 3', 'Page picture 4'];
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
-import { logIn } from '../support/log-in.ts';
 import { savedNow } from '../support/post-bar.ts';
-import { makePost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from '../support/posts.ts';
+import { openPost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from '../support/posts.ts';
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const choice = (page: Page) => page.getByRole('region', { name: 'Somebody else changed this post' });
@@ -11,10 +10,8 @@ test('a conflict that comes in mid-sentence leaves the focus where it is, and no
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'In mid-sentence', symptoms: '', status: 'draft' });
   const autosaveAgain = await withoutAutosave(page);
-  await page.goto(path);
+  const { id } = await openPost(page, site, { title: 'In mid-sentence', symptoms: '', status: 'draft' });
   await symptomsOf(page).click();
   await page.keyboard.type('One sentence');
   await saveElsewhere(page, id, { symptoms: '<p>Their sentence.</p>' });
@@ -46,10 +43,8 @@ test('what two people changed in different fields is put together without a ques
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Different fields' });
   await withoutAutosave(page);
-  await page.goto(path);
+  const { id } = await openPost(page, site, { title: 'Different fields' });
   await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
   await saveElsewhere(page, id, { category: 'Hands', symptoms: '<p>Theirs.</p>' });
   await page.getByLabel('Description').fill('Mine.');
@@ -65,9 +60,7 @@ test('what two people changed in different fields is put together without a ques
 });
 
 test('a text that is not chosen can be had back', async ({ page, site }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Chosen too fast' });
-  await page.goto(path);
+  const { id } = await openPost(page, site, { title: 'Chosen too fast' });
   await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
   await saveElsewhere(page, id, { desc: 'Theirs.' });
   await page.getByLabel('Description').fill('Mine, and long.');
@@ -83,9 +76,7 @@ test('a text that is not chosen can be had back', async ({ page, site }) => {
 });
 
 test('a picture that both changed is a question like any other field', async ({ page, site }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Two pictures' });
-  await page.goto(path);
+  const { id, path } = await openPost(page, site, { title: 'Two pictures' });
   await page.getByLabel('Card picture', { exact: true }).setInputFiles('e2e/site/picture.jpg');
   const other = await page.context().newPage();
   await other.goto(path);

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/own-site.ts';
 import { logIn } from '../support/log-in.ts';
-import { savedNow } from '../support/post-bar.ts';
-import { makePost, savedPost, withoutAutosave } from '../support/posts.ts';
+import { created, savedNow } from '../support/post-bar.ts';
+import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
+import { picture } from '../../site/picture.ts';
 
-const picture = join(import.meta.dirname, '../../site/picture.jpg');
 /** What may be lost, in milliseconds of typing. */
 const MAY_LOSE_MS = 5_000;
 /** Between two keys, in milliseconds. */
@@ -111,9 +110,7 @@ test('what two tabs typed into the same form is both there after both were kille
   await expect(again.getByText('Restored from this device.')).toBeVisible();
   await expect(again.getByLabel('Title')).toHaveValue('From the second tab');
   await again.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(
-    again.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
-  ).toBeVisible();
+  await expect(created(again)).toBeVisible();
   await again.reload();
   await expect(again.getByLabel('Title')).toHaveValue('From the first tab');
   await again.getByRole('button', { name: 'Start empty' }).click();
@@ -122,9 +119,7 @@ test('what two tabs typed into the same form is both there after both were kille
 });
 
 test('chosen pictures are there again after a crash, and are saved', async ({ page, site, context }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Pictures kept' });
-  await page.goto(path);
+  const { id, path } = await openPost(page, site, { title: 'Pictures kept' });
   await page.getByLabel('Card picture', { exact: true }).setInputFiles(picture);
   await page.getByLabel(/What it shows/).fill('A knee, drawn');
   const other = await context.newPage();
@@ -150,9 +145,7 @@ test('chosen pictures are there again after a crash, and are saved', async ({ pa
   await expect(again.getByText('Restored from this device.')).toBeVisible();
   await expect(again.getByLabel('Page picture 2')).toHaveValue(/picture\.jpg$/);
   await again.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(
-    again.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
-  ).toBeVisible();
+  await expect(created(again)).toBeVisible();
   await again.reload();
   await expect(again.getByLabel('Page picture 2')).toHaveValue('');
 });

@@ -1,18 +1,15 @@
 import { expect, test } from '../../site/test.ts';
-import { logIn } from '../support/log-in.ts';
 import { chooseFromMenu, savedNow } from '../support/post-bar.ts';
-import { makePost, savedPost } from '../support/posts.ts';
+import { openPost, savedPost } from '../support/posts.ts';
 
 test('the bar has one main button, which fits the status, and keeps the focus through its changes', async ({
   page,
   site,
   consoleErrors,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, {
+  const { id } = await openPost(page, site, {
     ...{ title: 'Through all statuses', category: 'Cancer', status: 'draft' },
   });
-  await page.goto(path);
   const names = ['Save draft', 'Save', 'Publish', 'Update', 'Restore'];
   const shown = async () => {
     const buttons = await page.getByRole('main').getByRole('button').allTextContents();
@@ -45,9 +42,7 @@ test('the menu is moved through with arrow keys and letters, and gives the focus
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { path, slug } = await makePost(page, { title: 'Menu by keys' });
-  await page.goto(path);
+  const { slug } = await openPost(page, site, { title: 'Menu by keys' });
   const more = page.getByRole('button', { name: 'More', exact: true });
   const item = (name: string) => page.getByRole('menuitem', { name });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -84,9 +79,7 @@ test('a post is duplicated with what is in the form, once, though the first answ
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Quagga' });
-  await page.goto(path);
+  const { id, path } = await openPost(page, site, { title: 'Quagga' });
   await page.getByLabel('Description').fill('Typed before it was duplicated.');
   await page.route('**/duplicate', (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await chooseFromMenu(page, 'Duplicate');
@@ -104,11 +97,9 @@ test('a post is duplicated with what is in the form, once, though the first answ
 
 test('on a phone neither the bar nor what opens from it covers a field', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, site);
-  const { path } = await makePost(page, {
+  await openPost(page, site, {
     ...{ title: 'On a phone', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },
   });
-  await page.goto(path);
   await expect(page.getByText(/^Appears .*6 May, 9:30 am IST/)).toBeVisible();
   for (const [opener, last] of [
     ['Schedule', page.getByRole('button', { name: 'Set', exact: true })],

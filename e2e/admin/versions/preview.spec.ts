@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workersDir } from '../../site/template.ts';
 import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
-import { makePost } from '../support/posts.ts';
+import { makePost, openPost } from '../support/posts.ts';
 
 test('a preview shows what is typed and not saved, to nobody but whoever has its link', async ({
   page,
@@ -11,9 +11,7 @@ test('a preview shows what is typed and not saved, to nobody but whoever has its
   browser,
   baseURL,
 }) => {
-  await logIn(page, site);
-  const { path, slug } = await makePost(page, { title: 'Previewed', symptoms: '<p>Seen by all.</p>' });
-  await page.goto(path);
+  const { slug } = await openPost(page, site, { title: 'Previewed', symptoms: '<p>Seen by all.</p>' });
   await page.getByLabel('Symptoms', { exact: true }).fill('Typed, not saved.');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
-import { logIn } from '../support/log-in.ts';
 import { chooseFromMenu } from '../support/post-bar.ts';
-import { makePost, savedPost } from '../support/posts.ts';
+import { openPost, savedPost } from '../support/posts.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Something is missing' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
@@ -12,11 +11,9 @@ test('publishing asks once when something is missing, and leads to the first of 
   site,
   consoleErrors,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, {
+  const { id } = await openPost(page, site, {
     ...{ title: 'Not finished', desc: '', symptoms: '', status: 'draft' },
   });
-  await page.goto(path);
   await expect(page.getByRole('textbox', { name: 'Symptoms', exact: true })).toBeVisible();
   await page.getByLabel('Card picture').setInputFiles('e2e/site/picture.jpg');
   await publish(page).click();
@@ -58,13 +55,11 @@ test('publishing asks once when something is missing, and leads to the first of 
 });
 
 test('what is scheduled is asked about, too, and a complete post is not', async ({ page, site }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, {
+  const { id } = await openPost(page, site, {
     title: 'A picture without words',
     symptoms: '<p>It clicks.</p><img src="/media/00000000000000000000000000000000/400.webp">',
     status: 'draft',
   });
-  await page.goto(path);
   await page.getByText('Schedule', { exact: true }).click();
   await page.getByLabel('Appears at').fill('2030-05-06T09:30');
   await page.getByRole('button', { name: 'Set', exact: true }).click();

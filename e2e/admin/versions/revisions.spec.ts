@@ -1,18 +1,24 @@
 import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
-import { makePost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from '../support/posts.ts';
+import {
+  makePost,
+  openPost,
+  savedPost,
+  saveElsewhere,
+  versionsOf,
+  withoutAutosave,
+} from '../support/posts.ts';
+import { holdBack } from '../../site/hold-back.ts';
 
 test('an earlier version is compared word by word and restored, and the present text is kept as one', async ({
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, {
+  await withoutAutosave(page);
+  const { id } = await openPost(page, site, {
     title: 'Compared',
     symptoms: '<p>It clicks <strong>at night</strong>.</p>',
   });
-  await withoutAutosave(page);
-  await page.goto(path);
   await page.getByLabel('Symptoms', { exact: true }).fill('It clicks by day.');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByLabel('Description').fill('Typed and not saved.');
@@ -37,9 +43,7 @@ test('restoring over what a draft saved by itself keeps it, says so, and can be 
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Autosaved', desc: 'Old.', status: 'draft' });
-  await page.goto(path);
+  const { id } = await openPost(page, site, { title: 'Autosaved', desc: 'Old.', status: 'draft' });
   for (const text of ['Newer.', 'Newest.']) {
     await page.getByLabel('Description').fill(text);
     await expect.poll(async () => (await savedPost(page, id))['desc']).toBe(text);
@@ -59,9 +63,7 @@ test('what is typed while a version is being restored stays', async ({ page, sit
   const { id, path } = await makePost(page, { title: 'Restored slowly', desc: 'Old.' });
   await saveElsewhere(page, id, { desc: 'New.' });
   await page.goto(path);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/restore', (route) => held.then(() => route.continue()));
+  const letGo = await holdBack(page, '**/restore');
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await page.getByLabel('Symptoms', { exact: true }).fill('Typed meanwhile.');
   letGo();

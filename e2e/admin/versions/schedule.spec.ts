@@ -1,7 +1,7 @@
 import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
 import { savedNow } from '../support/post-bar.ts';
-import { makePost, savedPost, saveElsewhere, withoutAutosave } from '../support/posts.ts';
+import { makePost, openPost, savedPost, saveElsewhere, withoutAutosave } from '../support/posts.ts';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
@@ -9,11 +9,9 @@ test('a post is scheduled in the time zone that is shown, and taken off the sche
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, {
+  const { id } = await openPost(page, site, {
     ...{ title: 'For later', category: 'Cancer', status: 'draft' },
   });
-  await page.goto(path);
   await page.getByText('Schedule', { exact: true }).click();
   await expect(page.getByLabel('Appears at')).toHaveAccessibleDescription(
     /Asia\/(Kolkata|Calcutta) \(GMT\+05:30\)/,
@@ -65,12 +63,10 @@ test('what somebody asks for in the moment in which the post goes live takes not
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, {
+  await withoutAutosave(page);
+  const { id } = await openPost(page, site, {
     ...{ title: 'Taken off too late', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },
   });
-  await withoutAutosave(page);
-  await page.goto(path);
   await page.getByLabel('Description').fill('Typed.');
   // The page asks for news by itself; here it is to find out by what somebody presses.
   await page.route(`**/api/admin/blog/${id}`, (route) => route.abort());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/own-site.ts';
 import { logIn } from '../support/log-in.ts';
-import { makePost } from '../support/posts.ts';
+import { makePost, openPost } from '../support/posts.ts';
 
 /** A phone, a desk, and a screen of 1,280 × 1,024 at 400 %. */
 const SIZES = [
@@ -72,9 +72,7 @@ for (const size of SIZES) {
     });
 
     test('no bar covers the caret in a long text', async ({ page, site }) => {
-      await logIn(page, site);
-      const { path } = await makePost(page, { title: 'Caret', desc2: '', status: 'draft' });
-      await page.goto(path);
+      await openPost(page, site, { title: 'Caret', desc2: '', status: 'draft' });
       await page.getByRole('textbox', { name: 'Overview' }).click();
       await expectSeenOnTheWay(page, 'Enter', 60, 'caret');
       // The beginning of the text lies where the bars are, if they are.

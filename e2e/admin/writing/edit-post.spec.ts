@@ -1,7 +1,8 @@
 import { expect, test } from '../../site/test.ts';
 import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
 import { chooseFromMenu, savedNow } from '../support/post-bar.ts';
-import { makePost, savedPost, saveElsewhere, withoutAutosave } from '../support/posts.ts';
+import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
+import { holdBack } from '../../site/hold-back.ts';
 
 test('a post is changed, unpublished, put in the trash and taken out again', async ({
   page,
@@ -26,23 +27,6 @@ test('a post is changed, unpublished, put in the trash and taken out again', asy
   await page.reload();
   await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('It clicks and hurts.');
   expect(consoleErrors).toEqual([]);
-});
-
-test('the second of two people gets a comparison and a choice', async ({ page, site }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page);
-  await page.goto(path);
-  await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
-  await saveElsewhere(page, id, { desc: 'Theirs.', category: 'Hands' });
-  await page.getByLabel('Description').fill('Mine.');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await page.getByRole('button', { name: 'Compare and choose' }).click();
-  await expect(page.getByRole('heading', { name: 'Somebody else changed this post' })).toBeFocused();
-  await expect(page.getByText('Theirs.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save with these choices' }).click();
-  await expect(savedNow(page)).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue('Mine.');
-  await expect(page.getByLabel('Category')).toHaveValue('Hands');
 });
 
 test('two tabs with one post: the second to save chooses, field by field, and nothing is lost', async ({
@@ -84,9 +68,7 @@ test('two tabs with one post: the second to save chooses, field by field, and no
 });
 
 test('the bar with the actions stays in sight while the page is scrolled', async ({ page, site }) => {
-  await logIn(page, site);
-  const { path } = await makePost(page, { title: 'Scrolled' });
-  await page.goto(path);
+  await openPost(page, site, { title: 'Scrolled' });
   const save = page.getByRole('button', { name: 'Update', exact: true });
   await save.waitFor();
   await page.mouse.wheel(0, 900);
@@ -97,10 +79,8 @@ test('the bar with the actions stays in sight while the page is scrolled', async
 });
 
 test('what was typed survives a closed tab and an ended session', async ({ page, site, context }) => {
-  await logIn(page, site);
-  const { path } = await makePost(page);
   await withoutAutosave(page);
-  await page.goto(path);
+  const { path } = await openPost(page, site);
   await page.getByLabel('Description').fill('Typed and not saved.');
   await page.close();
   const again = await context.newPage();
@@ -123,10 +103,8 @@ test('what was typed in a tab that takes its time to close is there in the next 
   site,
   context,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page);
   await withoutAutosave(page);
-  await page.goto(path);
+  const { id, path } = await openPost(page, site);
   await page.getByLabel('Description').fill('Typed and not saved.');
   // Stands for the tab's process, which ends later than its tab: it has the lock from the moment that the tab lets go of it.
   const ending = await context.newPage();
@@ -151,40 +129,14 @@ test('what was typed in a tab that takes its time to close is there in the next 
   await expect(again.getByLabel('Description')).toHaveValue('Typed and not saved.');
 });
 
-test('leaving unsaved work is asked about', async ({ page, site }) => {
-  await logIn(page, site);
-  const { path } = await makePost(page);
-  await withoutAutosave(page);
-  await page.goto(path);
-  await page.getByLabel('Description').fill('Not saved.');
-  await page.getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(path);
-  await page.getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL('/admin/account');
-});
-
-test('a draft saves itself', async ({ page, site }) => {
-  await logIn(page, site);
-  const { path } = await makePost(page, { status: 'draft' });
-  await page.goto(path);
-  await page.getByLabel('Symptoms', { exact: true }).fill('Saved by itself.');
-  await expect(savedNow(page)).toBeVisible({ timeout: 10_000 });
-});
-
 test('what somebody asks for while a draft saves itself is done after it, not dropped', async ({
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, {
+  const { id } = await openPost(page, site, {
     ...{ title: 'Asked for in between', category: 'Cancer', status: 'draft' },
   });
-  await page.goto(path);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/*autosave=true', (route) => held.then(() => route.continue()), { times: 1 });
+  const letGo = await holdBack(page, '**/*autosave=true', 1);
   const autosave = page.waitForRequest(/autosave=true/);
   await page.getByLabel('Description').fill('Saved by itself,');
   await autosave;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 import { savedPost, saveElsewhere } from '../support/posts.ts';
+import { created } from '../support/post-bar.ts';
 
 /** In a page: what is being written on the device goes on being written, as far as the page hears. */
 function neverToldThatWritten(): void {
@@ -50,9 +51,7 @@ test('a new post is a draft on the server from the first pause on, and is create
   await expect(symptomsOf(next)).toHaveText('It aches. And more');
   await next.getByLabel('Description').fill('Short.');
   await next.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(
-    next.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
-  ).toBeVisible();
+  await expect(created(next)).toBeVisible();
   await expect(next.getByLabel('Title')).toHaveValue('');
   const made = await postsOf(next, title);
   expect(made.map(({ _id, status, desc }) => [_id, status, desc])).toEqual([
@@ -81,9 +80,7 @@ test('a draft that somebody else changed is left to them, and nothing that is ty
   await page.getByLabel('Description').fill('Mine.');
   await expect(page.getByText('This draft was changed elsewhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
-  ).toBeVisible();
+  await expect(created(page)).toBeVisible();
   const made = await postsOf(page, title);
   expect(made.map(({ status, desc }) => [status, desc]).sort()).toEqual([
     ['draft', 'Theirs.'],
@@ -135,8 +132,6 @@ test('an answer that was lost makes no second post of a draft', async ({ page, s
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
-  ).toBeVisible();
+  await expect(created(page)).toBeVisible();
   expect((await postsOf(page, title)).map(({ status }) => status)).toEqual(['published']);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '../../site/test.ts';
-import { violationsOf } from '../../visit/violations.ts';
+import { expectAccessible, violationsOf } from '../../visit/violations.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 import { makePost, savedPost } from '../support/posts.ts';
+import { created } from '../support/post-bar.ts';
 
 /** Of the one post whose title has these words. */
 async function idOf(page: Parameters<typeof bearer>[0], words: string): Promise<string> {
@@ -43,7 +44,7 @@ test('a new post has a page of its own, with the form of the dashboard, and what
   await expect(page.getByText('The preview is open.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Create Blog' }).press('Enter');
-  const toast = page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!');
+  const toast = created(page);
   await expect(toast).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('');
   const id = await idOf(page, title);
@@ -53,7 +54,7 @@ test('a new post has a page of its own, with the form of the dashboard, and what
   expect(consoleErrors).toEqual([]);
 });
 
-test('a new post is scheduled from its form', async ({ page, site }) => {
+test('a new post is scheduled from its form', async ({ page, site, consoleErrors }) => {
   await logIn(page, site, '/admin/posts/new');
   const title = `Scheduled at once ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -61,11 +62,10 @@ test('a new post is scheduled from its form', async ({ page, site }) => {
   await expect(page.getByLabel('Appears at')).toBeFocused();
   await page.getByLabel('Appears at').fill('2031-05-06T09:30');
   await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
-  await expect(
-    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
-  ).toBeVisible();
+  await expect(created(page)).toBeVisible();
   const publishAt = await page.evaluate(() => new Date('2031-05-06T09:30').toISOString());
   expect(await savedPost(page, await idOf(page, title))).toMatchObject({ status: 'scheduled', publishAt });
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the fields have the headings that visitors see, in one column that is 720 px wide at most', async ({
@@ -112,10 +112,7 @@ test('a post that is one free text has the other sections folded away, and so ha
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Overview' })).toBeVisible();
   await expect(symptoms).toBeHidden();
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violationsOf(page)).toEqual([]);
-  }
+  await expectAccessible(page);
   // A post that has such texts shows them.
   const { path } = await makePost(page, { title: 'About an illness', symptoms: '<p>It clicks.</p>' });
   await page.goto(path);

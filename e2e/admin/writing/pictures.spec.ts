@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
-import { savedNow } from '../support/post-bar.ts';
-import { makePost, savedPost } from '../support/posts.ts';
+import { created, savedNow } from '../support/post-bar.ts';
+import { openPost, savedPost } from '../support/posts.ts';
+import { picture } from '../../site/picture.ts';
 
-const picture = join(import.meta.dirname, '../../site/picture.jpg');
 /** The picture with so much behind its end that it is on its way for a while; what is behind the end is no picture. */
 const bigPicture = async () => Buffer.concat([await readFile(picture), randomBytes(2_000_000)]);
 
@@ -59,9 +58,7 @@ test('a picture is dropped, shown, described, cancelled on its way, sent again a
 
   await limitUpload(page, 0);
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
-  ).toBeVisible({ timeout: 30_000 });
+  await expect(created(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
   await expect(field).toHaveValue('');
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
@@ -90,9 +87,7 @@ test('a file that cannot be a picture is refused beside its field, here or by th
 });
 
 test('a picture of a post is replaced while its text is typed on, and taken off', async ({ page, site }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Pictured' });
-  await page.goto(path);
+  const { id } = await openPost(page, site, { title: 'Pictured' });
   const buffer = await bigPicture();
   await page.getByLabel('Card picture').setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel(/What it shows/).fill('A drawing');

@@ -3,6 +3,7 @@ import { expect, test } from '../../site/test.ts';
 import { violationsOf } from '../../visit/violations.ts';
 import { logIn } from '../support/log-in.ts';
 import { makePost, savedPost } from '../support/posts.ts';
+import { created } from '../support/post-bar.ts';
 
 /** Not the options of the form's selects. */
 const offered = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -112,9 +113,7 @@ test('the address follows the title, is checked while it is typed, and is what w
   await expect(address).toHaveAccessibleDescription(/Another post has this address/);
   await address.fill(`${slug}-chosen`);
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!'),
-  ).toBeVisible();
+  await expect(created(page)).toBeVisible();
   await page.getByRole('link', { name: `${name} again` }).click();
   await expect(page).toHaveURL(/\/admin\/posts\//);
   await expect(page.getByLabel('Web address')).toHaveValue(`${slug}-chosen`);

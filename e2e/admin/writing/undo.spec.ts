@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
-import { makePost, saveElsewhere, withoutAutosave, withoutDrafts } from '../support/posts.ts';
+import { openPost, saveElsewhere, withoutAutosave, withoutDrafts } from '../support/posts.ts';
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const symptomsTool = (page: Page, name: string) =>
@@ -12,10 +12,8 @@ test('undo takes back what was changed last, in whichever field, and goes there;
   site,
   consoleErrors,
 }) => {
-  await logIn(page, site);
-  const { path } = await makePost(page, { title: 'Undo', desc: 'About.', symptoms: '<p>Begin</p>' });
   await withoutAutosave(page);
-  await page.goto(path);
+  await openPost(page, site, { title: 'Undo', desc: 'About.', symptoms: '<p>Begin</p>' });
   const [title, desc] = [page.getByLabel('Title', { exact: true }), page.getByLabel('Description')];
   const language = page.getByLabel('Language', { exact: true });
   await expect(symptomsOf(page)).toHaveText('Begin');
@@ -70,10 +68,8 @@ test('undo takes back what was changed last, in whichever field, and goes there;
 });
 
 test('undo takes back one’s own words, never what was taken in from a colleague', async ({ page, site }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'Two', symptoms: '<p>Before.</p>' });
   await withoutAutosave(page);
-  await page.goto(path);
+  const { id } = await openPost(page, site, { title: 'Two', symptoms: '<p>Before.</p>' });
   const title = page.getByLabel('Title', { exact: true });
   await expect(symptomsOf(page)).toHaveText('Before.');
   await title.press('End');

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
-import { logIn } from '../support/log-in.ts';
-import { makePost, savedPost } from '../support/posts.ts';
+import { openPost, savedPost } from '../support/posts.ts';
+import { picture } from '../../site/picture.ts';
 
-const picture = join(import.meta.dirname, '../../site/picture.jpg');
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting of: Symptoms' }).getByRole('button', { name, exact: true });
@@ -48,9 +47,7 @@ for (const source of ['word', 'google-docs', 'web-page'] as const) {
     site,
     consoleErrors,
   }) => {
-    await logIn(page, site);
-    const { id, path } = await makePost(page, { title: `From ${source}`, symptoms: '', status: 'draft' });
-    await page.goto(path);
+    const { id } = await openPost(page, site, { title: `From ${source}`, symptoms: '', status: 'draft' });
     await symptomsOf(page).click();
     const html = await readFile(join(import.meta.dirname, 'clipboard', `${source}.html`), 'utf8');
     await paste(page, { html });
@@ -77,9 +74,7 @@ test('a table is made, filled and changed with the keyboard, and Tab leaves it a
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path } = await makePost(page, { title: 'A table', symptoms: '', status: 'draft' });
-  await page.goto(path);
+  const { id } = await openPost(page, site, { title: 'A table', symptoms: '', status: 'draft' });
   await symptomsOf(page).click();
   await tool(page, 'Table').click();
   await expect(symptomsOf(page)).toBeFocused();
@@ -112,12 +107,10 @@ test('pictures come into a text by button, drop and paste, with caption and alte
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path, slug } = await makePost(page, {
+  const { id, slug } = await openPost(page, site, {
     title: 'Pictures in a text',
     symptoms: '<p>Before.</p>',
   });
-  await page.goto(path);
   await symptomsOf(page).press('Control+End');
   const chooser = page.waitForEvent('filechooser');
   await tool(page, 'Picture').click();
@@ -174,9 +167,7 @@ test('keys and small things: sub- and superscript, a link with Ctrl+K, Ctrl+S, w
   page,
   site,
 }) => {
-  await logIn(page, site);
-  const { id, path, slug } = await makePost(page, { title: 'By keys', symptoms: '' });
-  await page.goto(path);
+  const { id, slug } = await openPost(page, site, { title: 'By keys', symptoms: '' });
   await symptomsOf(page).click();
   await page.keyboard.type('H');
   for (const [name, text] of [

@@ -61,6 +61,19 @@ export async function readBuilt(folder: string): Promise<BuiltRelease> {
   return { manifest, files };
 }
 
+/** @returns the release of a slice that was put on a host first */
+export function storedRelease(host: ObjectHost, slice: string): BuiltRelease {
+  const [path = ''] = [...host.objects.keys()].filter((one) =>
+    new RegExp(`/store/${slice}/[^/]+/release\\.json$`).test(one),
+  );
+  const manifest = JSON.parse(String(host.objects.get(path))) as ReleaseManifest;
+  const base = path.replace(/release\.json$/, '');
+  const files = manifest.files.map(
+    (file) => [file.path, host.objects.get(base + file.path) as Buffer] as const,
+  );
+  return { manifest, files: new Map(files) };
+}
+
 export interface Change {
   /** Changes the server file. */
   readonly server?: (code: string) => string;

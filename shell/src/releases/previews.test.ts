@@ -1,7 +1,5 @@
 import { releaseKey } from '@opinionbridge/contracts/release';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startHost } from '../../test/start-host.ts';
 import { Previews, TooManyLinks } from './previews.ts';
 import type { Reconciler } from './reconciler.ts';
 
@@ -12,20 +10,17 @@ const link = () => ({ slice: 'blog', ...named, expiresAt: new Date(Date.now() + 
 /** A release service that says of every link what `says` is: its status, 200 with the release. */
 async function startService() {
   const state = { says: 200, asked: 0 };
-  const server = createServer((_request, response) => {
+  const place = await startHost((_request, response) => {
     state.asked++;
     response.writeHead(state.says, { connection: 'close' }).end(JSON.stringify(link()));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const place = `http://127.0.0.1:${port}`;
-  const source = { place, hosts: [`127.0.0.1:${port}`], fileMs: 10_000 };
+  });
+  const source = { place, hosts: [new URL(place).host], fileMs: 10_000 };
   const reconciler = {
     service: { overrides: new Map() },
     override: () => Promise.resolve(KEY),
     leaveOverride: () => undefined,
   } as unknown as Reconciler;
-  return { state, server, previews: new Previews({ reconciler, store: source, links: source }) };
+  return { state, previews: new Previews({ reconciler, store: source, links: source }) };
 }
 
 let service: Awaited<ReturnType<typeof startService>>;
@@ -36,10 +31,7 @@ beforeEach(async () => {
   });
   service = await startService();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  service.server.close();
-});
+afterEach(() => jest.useRealTimers());
 
 const later = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 

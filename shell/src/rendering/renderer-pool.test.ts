@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dataOf, endPools, outcomeOf, startPool } from '../../test/renderer-pools.ts';
+import { startHost } from '../../test/start-host.ts';
 import { limits, pageRequest, rendererOptions } from '../../test/tiny-slice.ts';
 import { until } from '../../test/until.ts';
 import { apiCalls } from '../server/api-calls.ts';
@@ -104,15 +102,11 @@ test('the time of a page counts from its rendering, not from its waiting', async
 });
 
 test('an API that hangs fails the pages that need it, one by one, and no renderer', async () => {
-  const server = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await startHost(() => {});
   const serial = `for (const path of ['/api/a', '/api/b', '/api/c']) await host.api.GET(path).catch(() => {}); return 'in its own words'`;
   const { pool, deaths } = await startPool({ inLoader: serial }, 1, { api: apiCalls(origin, 400, () => 0) });
   expect(await dataOf(pool, '/blog/x')).toBe('in its own words');
   expect(deaths).toEqual([]);
-  server.closeAllConnections();
-  server.close();
 });
 
 test('a process that hangs while it loads is ended when the shell closes', async () => {

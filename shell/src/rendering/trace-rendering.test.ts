@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { openTracing, withSpan, type Tracing } from '@opinionbridge/tracing';
+import { withSpan, type Tracing } from '@opinionbridge/tracing';
 import { TraceReceiver, type ReceivedSpan } from '@opinionbridge/tracing/testing';
 import { apiCalls } from '../server/api-calls.ts';
+import { startHost } from '../../test/start-host.ts';
+import { startTracing } from '../../test/start-tracing.ts';
 import { limits, pageRequest, rendererOptions, type Actions } from '../../test/tiny-slice.ts';
 import { RendererPool } from './renderer-pool.ts';
 import type { RendererLimits } from './renderer-process.ts';
@@ -11,39 +10,30 @@ import { traceRendering } from './trace-rendering.ts';
 
 let receiver: TraceReceiver;
 let tracing: Tracing;
-let api: Server;
+let api: string;
 let pool: RendererPool | undefined;
 const asked: NodeJS.Dict<string | string[]>[] = [];
 
 beforeEach(async () => {
   receiver = await TraceReceiver.start();
-  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_TRACES_SAMPLER_ARG: 1 };
-  tracing = await openTracing(
-    'shell',
-    { ...settings, OTEL_TRACES_SAMPLER: 'parentbased_always_on', TRACEPARENT_FROM: [] },
-    () => {},
-  );
+  tracing = await startTracing(receiver);
   asked.length = 0;
-  api = createServer((request, response) => {
+  api = await startHost((request, response) => {
     asked.push(request.headers);
     response.setHeader('content-type', 'application/json').end('[]');
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  });
 });
 afterEach(async () => {
   await pool?.retire();
   pool = undefined;
   await tracing.stop();
   await receiver.stop();
-  api.closeAllConnections();
-  api.close();
 });
 
 async function start(actions: Actions, more: Partial<RendererLimits> = {}): Promise<RendererPool> {
-  const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const started = await RendererPool.start({
     ...rendererOptions(actions, {
-      api: apiCalls(origin, limits.pageMs, () => 0),
+      api: apiCalls(api, limits.pageMs, () => 0),
       limits: { ...limits, ...more },
     }),
     size: 1,

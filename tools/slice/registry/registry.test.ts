@@ -77,14 +77,8 @@ test('a registry that an older version wrote is read, and written in the new for
     ...{ format: 1, revision: 1, slices: { blog: release('1') }, canary: null },
     history: [
       {
-        revision: 1,
-        slice: 'blog',
-        action: 'activate',
-        from: null,
-        to: release('1'),
-        at: '2026-11-01T00:00:00Z',
-        who: 'me',
-        why: '',
+        ...{ revision: 1, slice: 'blog', action: 'activate', from: null, to: release('1') },
+        ...{ at: '2026-11-01T00:00:00Z', who: 'me', why: '' },
       },
     ],
   };

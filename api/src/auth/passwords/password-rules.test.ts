@@ -19,6 +19,7 @@ it.each([
   ['eleven char', 'too_short'],
   ['x'.repeat(0), 'too_short'],
   ['twelve chars', undefined],
+  ['एक बहुत लंबा पासवर्ड', undefined],
   // Of two units of UTF-16 each.
   ['🐘🌧🏔🧵🪔🚲', 'too_short'],
   ['🐘🌧🏔🧵🪔🚲🥭🛕🎋🦚🌾🧭', undefined],
@@ -29,6 +30,7 @@ it.each([
   ['Password!2026', 'too_common'],
   ['2026-password-', 'too_common'],
   ['passwordpassword', 'too_common'],
+  ['1qaz2wsx3edc', 'too_common'],
   ['mypasswordisred', undefined],
   // With signs and digits in the place of letters.
   ['p@$$w0rd!2026', 'too_common'],

@@ -68,19 +68,9 @@ it.each([
   [`<img src="x${IMAGE}">`, ''],
   [`<img src="${IMAGE}/../../x">`, ''],
   // What stands in these is for programs.
-  ...[
-    'script',
-    'style',
-    'textarea',
-    'noscript',
-    'xmp',
-    'noembed',
-    'noframes',
-    'title',
-    'template',
-    'svg',
-    'math',
-  ].map((tag) => [`<p>a</p><${tag}>b</${tag}><p>c</p>`, '<p>a</p><p>c</p>']),
+  ...'script style textarea noscript xmp noembed noframes title template svg math'
+    .split(' ')
+    .map((tag) => [`<p>a</p><${tag}>b</${tag}><p>c</p>`, '<p>a</p><p>c</p>']),
   ['<select><option>b</option></select><iframe>c</iframe>', ''],
   ['  <p>a</p>\n', '<p>a</p>'],
   ['a\u0000\u0008b\u007f\uffff\ud800', 'ab\ufffd'],
@@ -168,22 +158,8 @@ const pieces = fc.constantFrom(
     'href',
     'src',
   ],
-  ...[
-    '<p>',
-    '</p>',
-    '<a href="',
-    '<!--',
-    '-->',
-    '&lt;',
-    '&#60;',
-    'javascript:',
-    'onerror=',
-    '<table>',
-    '<td>',
-    '\u0000',
-    'é',
-    'अ',
-  ],
+  ...['<p>', '</p>', '<a href="', '<!--', '-->', '&lt;', '&#60;', 'javascript:', 'onerror='],
+  ...['<table>', '<td>', '\u0000', 'é', 'अ'],
 );
 const markup = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''));
 
@@ -200,9 +176,7 @@ it('changes nothing when it cleans what is clean', () => {
 });
 
 it('lets nothing harmful through, whatever is put together', () => {
-  fc.assert(
-    fc.property(markup, (html) => expect(harmIn(cleanHtml(html))).toEqual([])),
-  );
+  fc.assert(fc.property(markup, (html) => expect(harmIn(cleanHtml(html))).toEqual([])));
 });
 
 it('reads text out of markup with the words apart', () => {

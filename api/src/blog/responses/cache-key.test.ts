@@ -16,15 +16,9 @@ it.each([
 
 it('other answers have other keys', () => {
   const urls = [
-    '/api/blog',
-    '/api/blog?page=2',
-    '/api/blog?perPage=2',
-    '/api/blog?tag=a',
-    '/api/blog?category=a',
-    '/api/blog?category=a%26tag=b',
-    '/api/blog?category=a&tag=b',
-    '/api/blog/facets',
-    '/api/blog/list',
+    ...['/api/blog', '/api/blog?page=2', '/api/blog?perPage=2', '/api/blog?tag=a'],
+    ...['/api/blog?category=a', '/api/blog?category=a%26tag=b', '/api/blog?category=a&tag=b'],
+    ...['/api/blog/facets', '/api/blog/list'],
   ];
   expect(new Set(urls.map(nameOf)).size).toBe(urls.length);
 });

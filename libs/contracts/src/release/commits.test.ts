@@ -17,7 +17,9 @@ test.each([
 test.each([
   { commits: made(...'abc'), isModified: false, more: 1 },
   { commits: [{ id: 'xyz1234', subject: '' }], isModified: false },
+  { commits: [{ id: '<script>', subject: '' }], isModified: false },
   { commits: [{ id: 'abcdef0', subject: 'two\nlines' }], isModified: false },
+  { commits: [{ id: 'abcdef0', subject: 'a\u0000b' }], isModified: false },
   { commits: [{ id: 'abcdef0', subject: 'a'.repeat(201) }], isModified: false },
   { commits: Array(101).fill({ id: 'abcdef0', subject: '' }), isModified: false },
   { commits: null, isModified: false },

@@ -1,18 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { mkdtemp, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import type { RequestListener } from 'node:http';
+import { truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eachInFolder } from '../../../test/in-folder.ts';
+import { answerWithoutEnd, startHost } from '../../../test/start-host.ts';
 import { RegistryReader } from './registry-reader.ts';
 
-let folder: string;
 let place: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'registry-'));
-  place = join(folder, 'registry.json');
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+eachInFolder((folder) => (place = join(folder, 'registry.json')));
 
 const text = (revision: number) =>
   JSON.stringify({ format: 1, revision, slices: {}, canary: null, history: [] });
@@ -20,21 +14,10 @@ const write = (revision: number) => writeFile(place, text(revision));
 const reader = (where = place, hosts: string[] = [], fileMs = 2_000) =>
   new RegistryReader({ place: where, hosts, fileMs });
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
 /** A reader of a registry that an http host has. */
 async function over(listener: RequestListener, fileMs?: number): Promise<RegistryReader> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  servers.push(server);
-  const { port } = server.address() as AddressInfo;
-  return reader(`http://127.0.0.1:${port}/registry.json`, [`127.0.0.1:${port}`], fileMs);
+  const origin = await startHost(listener);
+  return reader(`${origin}/registry.json`, [new URL(origin).host], fileMs);
 }
 
 test('it is read when it has changed, and not else', async () => {
@@ -149,27 +132,15 @@ test('a host that sends elsewhere is not followed, and one that is silent is giv
 
 test('one without end is cut off, and one of another host is never asked for', async () => {
   let asked = 0;
-  const server = createServer((_request, response) => {
+  const address = await startHost((_request, response) => {
     asked += 1;
-    const more = () => {
-      if (!response.destroyed && response.write(Buffer.alloc(65_536, ' '))) setImmediate(more);
-      else response.once('drain', more);
-    };
-    more();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}/registry.json`;
-  try {
-    const stranger = reader(address, ['registry.example']);
-    expect(await stranger.readIfChanged()).toBeUndefined();
-    expect([stranger.problem, asked]).toEqual([expect.stringContaining('not among the allowed hosts'), 0]);
-    // Its size ends it, however long that takes on a busy machine.
-    const endless = reader(address, [`127.0.0.1:${port}`], 60_000);
-    expect(await endless.readIfChanged()).toBeUndefined();
-    expect(endless.problem).toMatch(/SLICE-006.*the registry is larger than 4194304 bytes/);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+    answerWithoutEnd(response);
+  });
+  const stranger = reader(address, ['registry.example']);
+  expect(await stranger.readIfChanged()).toBeUndefined();
+  expect([stranger.problem, asked]).toEqual([expect.stringContaining('not among the allowed hosts'), 0]);
+  // Its size ends it, however long that takes on a busy machine.
+  const endless = reader(address, [new URL(address).host], 60_000);
+  expect(await endless.readIfChanged()).toBeUndefined();
+  expect(endless.problem).toMatch(/SLICE-006.*the registry is larger than 4194304 bytes/);
 });

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseKey } from '@opinionbridge/contracts/release';
+import { eachInFolder } from '../../../test/in-folder.ts';
 import { Refusal } from '../pulling/refusal.ts';
 import { reduce } from './reduce.ts';
 import { SavedState } from './saved-state.ts';
@@ -11,12 +11,11 @@ let folder: string;
 let path: string;
 const faults: unknown[] = [];
 const file = () => new SavedState(path, (error) => faults.push(error));
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'state-'));
+eachInFolder((made) => {
+  folder = made;
   path = join(folder, 'deep/state.json');
   faults.length = 0;
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const named = (version: string) => ({ version, manifestSha256: version.repeat(64) });
 const key = (version: string) => releaseKey('blog', named(version));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { makeSigningKey, publicHalf, signRelease, type SliceKeys } from '@opinionbridge/contracts/signing';
 import { manifestOf } from '@opinionbridge/contracts/testing';
+import { eachInFolder } from '../../../test/in-folder.ts';
+import { answerWithoutEnd, startHost } from '../../../test/start-host.ts';
 import { until } from '../../../test/until.ts';
 import { LocalReleases, type LocalRelease } from './local-releases.ts';
 import { SharedFetches } from './shared-fetches.ts';
@@ -28,18 +29,11 @@ beforeAll(async () => {
 /** Who asked for a file that was not here. */
 let wanting: jest.SpiedFunction<SharedFetches['once']>;
 let folder: string;
-let server: Server | undefined;
-beforeEach(async () => {
+eachInFolder((made) => {
+  folder = made;
   wanting = jest.spyOn(SharedFetches.prototype, 'once');
-  folder = await mkdtemp(join(tmpdir(), 'releases-'));
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  server?.closeAllConnections();
-  server?.close();
-  server = undefined;
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 async function store(change: Record<string, string> = {}): Promise<string> {
   const place = join(folder, 'store');
@@ -56,13 +50,11 @@ async function store(change: Record<string, string> = {}): Promise<string> {
   return place;
 }
 
-function host(listener: RequestListener): Promise<string> {
-  return new Promise((resolve) => {
-    server = createServer(listener).listen(0, '127.0.0.1', () => {
-      const { port } = server?.address() as { port: number };
-      resolve(`http://127.0.0.1:${port}`);
-    });
-  });
+/** Answers a request for the manifest or its signature; files are the test's. @returns whether it was one */
+function isAnswered({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  const content = url.endsWith('release.sig') ? signature : url.endsWith('release.json') && manifest;
+  if (content) response.end(content);
+  return Boolean(content);
 }
 
 interface Times {
@@ -102,12 +94,6 @@ test('a whole release is copied, and needs the store no more', async () => {
   expect(String(await again.local.read(again.release, entry))).toBe(contents[entry.path]);
 });
 
-test('it is named after its version and the start of its manifest’s hash', async () => {
-  const { release } = await pull(await store());
-  expect(await kept()).toEqual([own]);
-  expect(release.folder).toBe(join(folder, 'local/blog', own));
-});
-
 test('what an earlier pull left half done is gone on with', async () => {
   const place = await store();
   await pull(place);
@@ -142,9 +128,8 @@ test('so is a manifest', async () => {
 
 test('however many ask for a file that is not here, it is fetched once', async () => {
   let asked = 0;
-  const address = await host((request, response) => {
-    if (request.url?.endsWith('release.sig')) return void response.end(signature);
-    if (request.url?.endsWith('release.json')) return void response.end(manifest);
+  const address = await startHost((request, response) => {
+    if (isAnswered(request, response)) return;
     asked += 1;
     void until(() => wanting.mock.calls.length === 20).then(() => response.end(contents[entry.path]));
   });
@@ -170,7 +155,7 @@ describe('the next release, with one file changed,', () => {
       'release.sig': await signRelease({ slice: 'blog', ...named }, key),
     };
     asked = [];
-    address = await host((request, response) => {
+    address = await startHost((request, response) => {
       const path = request.url?.replace('/blog/1.0.1-x/', '') ?? '';
       if (!path.startsWith('release.')) asked.push(path);
       response.end(files[path]);
@@ -241,20 +226,16 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])('a store that %s: refused as unreachable', async (_what, listener) => {
-  await expect(pull(await host(listener))).rejects.toThrow('SLICE-001');
+  await expect(pull(await startHost(listener))).rejects.toThrow('SLICE-001');
 });
 
 test.each([
   ['signature', /release\.sig is larger than 4096 bytes/],
   ['manifest', /release\.json is larger than/],
 ])('a %s without end is cut off', async (what, reason) => {
-  const endless = await host((request, response) => {
+  const endless = await startHost((request, response) => {
     if (what === 'manifest' && request.url?.endsWith('release.sig')) return void response.end(signature);
-    const more = () => {
-      if (!response.destroyed && response.write(Buffer.alloc(65_536, 'x'))) setImmediate(more);
-      else response.once('drain', more);
-    };
-    more();
+    answerWithoutEnd(response);
   });
   const refusal = pull(endless);
   await expect(refusal).rejects.toThrow('SLICE-006');
@@ -263,7 +244,7 @@ test.each([
 
 test('a host that is not on the list is never asked', async () => {
   let asked = 0;
-  const address = await host((_request, response) => {
+  const address = await startHost((_request, response) => {
     asked += 1;
     response.end();
   });
@@ -275,28 +256,20 @@ test.each<[string, RequestListener]>([
   ['says nothing', () => {}],
   ['stops in mid-body', (_request, response) => void response.writeHead(200).write('{')],
 ])('a store that %s: given up when its time is over', async (_what, listener) => {
-  await expect(pull(await host(listener), { fileMs: 100 })).rejects.toThrow('not there within 100 ms');
+  await expect(pull(await startHost(listener), { fileMs: 100 })).rejects.toThrow('not there within 100 ms');
 });
 
 test('many slow files may not take longer together than a release may', async () => {
-  const address = await host((request, response) => {
-    if (request.url?.endsWith('release.sig')) response.end(signature);
-    else if (request.url?.endsWith('release.json')) response.end(manifest);
-  });
+  const address = await startHost((request, response) => void isAnswered(request, response));
   await expect(pull(address, { fileMs: 600_000, releaseMs: 200 })).rejects.toThrow('SLICE-001');
 });
 
 test('a file that goes on after its listed size is cut off and refused', async () => {
-  const address = await host((request, response) => {
-    if (request.url?.endsWith('release.sig')) return void response.end(signature);
-    if (request.url?.endsWith('release.json')) return void response.end(manifest);
+  const address = await startHost((request, response) => {
+    if (isAnswered(request, response)) return;
     // Files are fetched side by side: only one of them may be wrong, or which is told about is chance.
     if (request.url?.endsWith('slice.cjs')) return void response.end(contents['server/slice.cjs']);
-    const more = () => {
-      if (!response.destroyed && response.write(Buffer.alloc(65_536, 'x'))) setImmediate(more);
-      else response.once('drain', more);
-    };
-    more();
+    answerWithoutEnd(response);
   });
   await expect(pull(address)).rejects.toThrow(
     /SLICE-003.*remote-entry\.1\.js is not what release\.json says$/,
@@ -308,9 +281,8 @@ test('a release that is refused for one file is done with: no other is waited fo
   let tellClosed = () => {};
   const isAsked = new Promise<void>((resolve) => (tellAsked = resolve));
   const isClosed = new Promise<void>((resolve) => (tellClosed = resolve));
-  const address = await host((request, response) => {
-    if (request.url?.endsWith('release.sig')) return void response.end(signature);
-    if (request.url?.endsWith('release.json')) return void response.end(manifest);
+  const address = await startHost((request, response) => {
+    if (isAnswered(request, response)) return;
     // Refused before the other was asked for, that would not be asked for at all.
     if (request.url?.endsWith('remote-entry.1.js'))
       return void isAsked.then(() => response.writeHead(404).end());
@@ -336,9 +308,8 @@ describe('a file that a visitor reads while its release is refused for another',
     const refused = new Promise<void>((resolve) => (refuse = resolve));
     const answered = new Promise<void>((resolve) => (answer = resolve));
     gate = { refuse, answer };
-    const address = await host((request, response) => {
-      if (request.url?.endsWith('release.sig')) return void response.end(signature);
-      if (request.url?.endsWith('release.json')) return void response.end(manifest);
+    const address = await startHost((request, response) => {
+      if (isAnswered(request, response)) return;
       if (!request.url?.endsWith(entry.path)) return void refused.then(() => response.writeHead(404).end());
       asked++;
       void answered.then(() => response.end(contents[entry.path]));
@@ -378,7 +349,7 @@ describe('a file that a visitor reads while its release is refused for another',
 
 test('a store’s address may end with a slash, and its own reason is told', async () => {
   const asked: string[] = [];
-  const address = await host((request, response) => {
+  const address = await startHost((request, response) => {
     asked.push(request.url ?? '');
     response.writeHead(418).end();
   });

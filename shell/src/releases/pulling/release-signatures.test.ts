@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NamedRelease } from '@opinionbridge/contracts/release';
 import {
@@ -10,10 +9,10 @@ import {
   type SigningKey,
   type SliceKeys,
 } from '@opinionbridge/contracts/signing';
+import { eachInFolder } from '../../../test/in-folder.ts';
 import { LocalReleases } from './local-releases.ts';
 import { Refusal } from './refusal.ts';
 
-const DAY_MS = 86_400_000;
 const VERSION = '1.0.0-x';
 const REVOKED = { revokedAt: '2026-11-22T10:00:00Z' };
 
@@ -37,11 +36,12 @@ beforeAll(async () => {
 
 let folder: string;
 let keys: SliceKeys;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'signatures-'));
+eachInFolder((made) => {
+  folder = made;
   keys = { blog: [publicHalf(blog)], admin: [publicHalf(admin)] };
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+/** Where no store is. */
+const NOWHERE = { place: '/there/is/no/such/store' };
 
 const source = (place: string) => ({ place, hosts: [], fileMs: 5_000 });
 const inStore = (slice: string, name: string) => join(folder, 'store', slice, VERSION, name);
@@ -84,7 +84,7 @@ const own = (name: string) =>
 test('a release that its team signed is taken, and its signature kept for the next start', async () => {
   await store();
   await open();
-  expect(await codeOf(open('blog', { place: '/there/is/no/such/store' }))).toBe('opened');
+  expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
   expect(await readFile(own('release.sig'), 'utf8')).toBe(
     await readFile(inStore('blog', 'release.sig'), 'utf8'),
   );
@@ -105,24 +105,19 @@ test('a release that another team signed is refused', async () => {
   expect(await codeOf(open())).toBe('SLICE-013');
 });
 
-test('a signature of another slice is refused', async () => {
-  await store({ signature: await signRelease({ slice: 'admin', ...namedOf(manifestOf()) }, blog) });
-  expect(await codeOf(open())).toBe('SLICE-013');
-});
-
 test('a release whose key was revoked is refused, also from this disk', async () => {
   await store();
   await open();
   keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
   expect(await codeOf(open())).toBe('SLICE-014');
-  expect(await codeOf(open('blog', { place: '/there/is/no/such/store' }))).toBe('SLICE-014');
+  expect(await codeOf(open('blog', NOWHERE))).toBe('SLICE-014');
 });
 
 test('one that visitors have stays when its key is revoked, and needs no store for it', async () => {
   await store();
   await open();
   keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
-  const { untrusted } = await open('blog', { inService: true, place: '/there/is/no/such/store' });
+  const { untrusted } = await open('blog', { inService: true, ...NOWHERE });
   expect(untrusted?.code).toBe('SLICE-014');
 });
 
@@ -152,26 +147,7 @@ test('signed anew with another key of the team, it is trusted again', async () =
   keys = { blog: [{ ...publicHalf(blog), ...REVOKED }, publicHalf(second)] };
   await store({ signature: await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, second) });
   expect((await open()).untrusted).toBeUndefined();
-  expect(await codeOf(open('blog', { place: '/there/is/no/such/store' }))).toBe('opened');
-});
-
-test('a key that had expired when it signed is refused, one that expired since is not', async () => {
-  const signedOn = (time: string) =>
-    signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, blog, new Date(time));
-  keys = { blog: [{ ...publicHalf(blog), notAfter: '2026-01-31T00:00:00Z' }] };
-  await store({ signature: await signedOn('2026-02-01T00:00:00Z') });
-  expect(await codeOf(open())).toBe('SLICE-014');
-  await store({ signature: await signedOn('2026-01-30T00:00:00Z') });
-  expect(await codeOf(open())).toBe('opened');
-});
-
-test('a clock off by a day is excused, one off by more is not', async () => {
-  const signedIn = (ms: number) =>
-    signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, blog, new Date(Date.now() + ms));
-  await store({ signature: await signedIn(DAY_MS + 60_000) });
-  expect(await codeOf(open())).toBe('SLICE-013');
-  await store({ signature: await signedIn(DAY_MS - 60_000) });
-  expect(await codeOf(open())).toBe('opened');
+  expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
 });
 
 test('an older manifest of the same version, replayed with its own signature, is refused', async () => {
@@ -214,11 +190,6 @@ test('of a revoked key it is told, also when the store has no signature any more
   expect(await codeOf(open())).toBe('SLICE-014');
 });
 
-test('a huge signature is refused', async () => {
-  await store({ signature: 'x'.repeat(5_000) });
-  expect(await codeOf(open())).toBe('SLICE-006');
-});
-
 test.each([
   ['lost', () => rm(own('release.sig'))],
   ['damaged', () => writeFile(own('release.sig'), 'something else')],
@@ -227,9 +198,9 @@ test.each([
   await store();
   await open();
   await damage();
-  expect(await codeOf(open('blog', { place: '/there/is/no/such/store' }))).toBe('SLICE-001');
+  expect(await codeOf(open('blog', NOWHERE))).toBe('SLICE-001');
   expect(await codeOf(open())).toBe('opened');
-  expect(await codeOf(open('blog', { place: '/there/is/no/such/store' }))).toBe('opened');
+  expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
 });
 
 test('files of the shell are taken with a signature by a key named shell, and by no slice’s', async () => {

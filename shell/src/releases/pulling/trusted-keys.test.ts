@@ -1,16 +1,11 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeSigningKey, publicHalf } from '@opinionbridge/contracts/signing';
+import { eachInFolder } from '../../../test/in-folder.ts';
 import { TrustedKeys } from './trusted-keys.ts';
 
-let folder: string;
 let path: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keys-'));
-  path = join(folder, 'keys.json');
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+eachInFolder((folder) => (path = join(folder, 'keys.json')));
 
 const documentOf = async () => ({ blog: [publicHalf(await makeSigningKey('blog'))] });
 

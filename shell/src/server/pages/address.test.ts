@@ -47,41 +47,10 @@ test.each([
 });
 
 test.each([
-  ...[
-    '//a%40b/%00',
-    '/\\[',
-    'http://a@b/blog',
-    '*',
-    'blog',
-    '',
-    '/%2e%2e/x',
-    '/../x',
-    '/./x',
-    '/a/..',
-    '/%ff',
-    '/%',
-  ],
-  ...[
-    '/a%2fb',
-    '/a%5Cb',
-    '/a\\b',
-    '/blog?x=%00',
-    '/blog?%07=1',
-    '/blog#x',
-    '/é',
-    '/a b',
-    '/a\tb',
-    '/a\u0000b',
-  ],
-  ...[
-    '/%7f',
-    '/a%0ab',
-    'https://',
-    'http://[::1]/x',
-    'ftp://x/y',
-    'javascript:alert(1)',
-    `/${'a/'.repeat(13)}b`,
-  ],
+  ...['//a%40b/%00', '/\\[', 'http://a@b/blog', '*', 'blog', '', '/%2e%2e/x', '/../x', '/./x', '/a/..'],
+  ...['/%ff', '/%', '/a%2fb', '/a%5Cb', '/a\\b', '/blog?x=%00', '/blog?%07=1', '/blog#x', '/é', '/a b'],
+  ...['/a\tb', '/a\u0000b', '/%7f', '/a%0ab', 'https://', 'http://[::1]/x', 'ftp://x/y'],
+  ...['javascript:alert(1)', `/${'a/'.repeat(13)}b`],
 ])('%j is no address of this site', (url) => {
   expect(readAddress(url)).toMatchObject({ status: 400 });
 });

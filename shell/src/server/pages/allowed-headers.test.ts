@@ -3,19 +3,9 @@ import { allowedHeaders } from './allowed-headers.ts';
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 test.each([
-  'set-cookie',
-  'content-security-policy',
-  'x-content-type-options',
-  'access-control-allow-origin',
-  'strict-transport-security',
-  'content-encoding',
-  'content-length',
-  'transfer-encoding',
-  'link',
-  'refresh',
-  'x-cache',
-  'etag',
-  'vary',
+  ...['set-cookie', 'content-security-policy', 'x-content-type-options', 'access-control-allow-origin'],
+  ...['strict-transport-security', 'content-encoding', 'content-length', 'transfer-encoding', 'link'],
+  ...['refresh', 'x-cache', 'etag', 'vary'],
 ])('a slice sets no %s', (name) => {
   expect(allowedHeaders({ ...html, [name]: 'x' })).toEqual(html);
 });

@@ -22,6 +22,7 @@ const content = (version: number, changedAt = now - 10_000) => ({ version, chang
 const never = () => Promise.reject(new Error('rendered again'));
 
 let cache: HtmlCache;
+const shown = async (...asked: Parameters<HtmlCache['get']>) => textOf(await cache.get(...asked));
 beforeEach(() => {
   now = 1_000_000;
   cache = new HtmlCache(() => now);
@@ -38,10 +39,8 @@ test('a page is rendered once for everyone who waits, and then kept', async () =
 test('a change of the content makes a new page of what was made from it', async () => {
   await cache.get(wanted('/'), content(1), () => page('old'));
   pass(20_000);
-  expect(textOf(await cache.get(wanted('/'), content(2), () => page('new', { contentVersion: 2 })))).toBe(
-    'new',
-  );
-  expect(textOf(await cache.get(wanted('/'), content(2), never))).toBe('new');
+  expect(await shown(wanted('/'), content(2), () => page('new', { contentVersion: 2 }))).toBe('new');
+  expect(await shown(wanted('/'), content(2), never)).toBe('new');
 });
 
 test('a page that read nothing stays as it is', async () => {
@@ -50,13 +49,9 @@ test('a page that read nothing stays as it is', async () => {
 });
 
 test('a page that was answered by an instance which did not know the change yet is made anew', async () => {
-  expect(textOf(await cache.get(wanted('/'), content(2), () => page('old', { contentVersion: 1 })))).toBe(
-    'old',
-  );
+  expect(await shown(wanted('/'), content(2), () => page('old', { contentVersion: 1 }))).toBe('old');
   pass(500);
-  expect(textOf(await cache.get(wanted('/'), content(2), () => page('new', { contentVersion: 2 })))).toBe(
-    'new',
-  );
+  expect(await shown(wanted('/'), content(2), () => page('new', { contentVersion: 2 }))).toBe('new');
 });
 
 test('for a moment after a change nobody waits: everyone gets the page as it was, and one renders it anew', async () => {
@@ -72,7 +67,7 @@ test('for a moment after a change nobody waits: everyone gets the page as it was
   expect(visitors.map((found) => [textOf(found), found.state])).toEqual(Array(3).fill(['old', 'stale']));
   give(await page('new', { contentVersion: 2 }));
   await nextTurn();
-  expect(textOf(await cache.get(wanted('/'), content(2), never))).toBe('new');
+  expect(await shown(wanted('/'), content(2), never)).toBe('new');
   expect(rendered).toBe(1);
 });
 
@@ -95,7 +90,7 @@ test('a page that lacks something is given as it is, and tried anew by one of it
   });
   await cache.get(wanted('/'), content(1), () => lacking('without'));
   pass(1_999);
-  expect(textOf(await cache.get(wanted('/'), content(1), never))).toBe('without');
+  expect(await shown(wanted('/'), content(1), never)).toBe('without');
   pass(1);
   let give = (_whole: FinishedPage) => {};
   let tried = 0;
@@ -110,35 +105,32 @@ test('a page that lacks something is given as it is, and tried anew by one of it
   give(await page('whole', { contentVersion: null }));
   await nextTurn();
   pass(60_000);
-  expect(textOf(await cache.get(wanted('/'), content(1), never))).toBe('whole');
+  expect(await shown(wanted('/'), content(1), never)).toBe('whole');
 });
 
 test('while what a page lacks cannot be had, it goes on', async () => {
   const lacking = { ...(await page('without', { contentVersion: null })), retryAt: now };
   await cache.get(wanted('/'), content(1), async () => lacking);
-  for (let visit = 0; visit < 3; visit++)
-    expect(textOf(await cache.get(wanted('/'), content(1), never))).toBe('without');
+  for (let visit = 0; visit < 3; visit++) expect(await shown(wanted('/'), content(1), never)).toBe('without');
 });
 
 test('with no page to go on with, what went wrong is told', async () => {
   await expect(cache.get(wanted('/'), content(1), () => Promise.reject(new Error('full')))).rejects.toThrow(
     'full',
   );
-  expect(textOf(await cache.get(wanted('/'), content(1), () => page('sorry', { status: 503 })))).toBe(
-    'sorry',
-  );
-  expect(textOf(await cache.get(wanted('/'), content(1), () => page('back')))).toBe('back');
+  expect(await shown(wanted('/'), content(1), () => page('sorry', { status: 503 }))).toBe('sorry');
+  expect(await shown(wanted('/'), content(1), () => page('back'))).toBe('back');
 });
 
 test('pages of another composition are others, and those of former ones stand in for what cannot be made', async () => {
   await cache.get(wanted('/'), content(1), () => page('one'));
   const next = wanted('/', { composition: 'two', former: ['one'] });
-  expect(textOf(await cache.get(next, content(1), () => page('two')))).toBe('two');
+  expect(await shown(next, content(1), () => page('two'))).toBe('two');
   const third = (former: string[]) => wanted('/', { composition: 'three', former });
   const failing = () => page('sorry', { status: 503 });
-  expect(textOf(await cache.get(third(['two', 'one']), content(1), failing))).toBe('two');
+  expect(await shown(third(['two', 'one']), content(1), failing)).toBe('two');
   // A composition that was taken back is not among the former ones.
-  expect(textOf(await cache.get(third([]), content(1), failing))).toBe('sorry');
+  expect(await shown(third([]), content(1), failing)).toBe('sorry');
 });
 
 test('what is one visitor’s is never kept', async () => {
@@ -154,8 +146,8 @@ test('addresses that anybody can make up take no room from the pages of the site
     await cache.get(wanted(`/?search=${count}`, { isKnownKind: false }), content(1), () => page(large));
     await cache.get(wanted(`/nothing-${count}`), content(1), () => page(large, { status: 404 }));
   }
-  expect(textOf(await cache.get(wanted('/'), content(1), never))).toBe('home');
-  expect(textOf(await cache.get(wanted('/nothing-149'), content(1), never))).toBe(large);
+  expect(await shown(wanted('/'), content(1), never)).toBe('home');
+  expect(await shown(wanted('/nothing-149'), content(1), never)).toBe(large);
   await expect(cache.get(wanted('/nothing-0'), content(1), never)).rejects.toThrow('rendered again');
 });
 

@@ -1,18 +1,11 @@
-import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { startPages } from '../../../test/start-pages.ts';
 import type { Composition } from '../../releases/compositions/composition.ts';
 import type { RunningRelease } from '../../releases/compositions/running-release.ts';
 import { noService, variantKey, type Service } from '../../releases/compositions/service.ts';
-import type { Reconciler } from '../../releases/reconciler.ts';
-import { ReleaseMeasures } from '../../observability/release-measures.ts';
-import { SliceTable } from '../../routing/slice-table.ts';
 import { PoolBusy } from '../../rendering/renderer-pool.ts';
 import type { PageRequest, RenderedPage } from '../../rendering/protocol.ts';
 import { RouteMatcher } from '../../routing/route-matcher.ts';
-import type { ContentVersion } from '../content-version.ts';
-import { finishPage } from './finished-page.ts';
-import { pageRoutes } from './page-routes.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -25,7 +18,6 @@ let answer: (slice: string, request: PageRequest) => Partial<RenderedPage> | Pro
 let service: Service;
 let underPressure: boolean;
 let isFull: boolean;
-let apps: FastifyInstance[];
 
 const PATTERNS: Readonly<Record<string, readonly string[]>> = {
   marketing: ['/', '/faq', '/contact', '*'],
@@ -47,13 +39,8 @@ function running(slice: string, version = '1'): RunningRelease {
     addresses: async () => ({ addresses: [{ path: `/${slice}` }], contentVersion: null }),
   };
   return {
-    ...{
-      key: `${slice} ${version} x`,
-      slice,
-      queryKeys: ['search'],
-      matcher: new RouteMatcher(PATTERNS[slice] ?? []),
-      shows: () => [],
-    },
+    ...{ key: `${slice} ${version} x`, slice, queryKeys: ['search'], shows: () => [] },
+    matcher: new RouteMatcher(PATTERNS[slice] ?? []),
     ...{ pool, local: { named: { version } } },
   } as unknown as RunningRelease;
 }
@@ -63,57 +50,17 @@ function composition(id: string, ...releases: RunningRelease[]): Composition {
 }
 
 beforeEach(() => {
-  [rendered, recorded, apps, underPressure, isFull] = [[], [], [], false, false];
+  [rendered, recorded, underPressure, isFull] = [[], [], false, false];
   answer = () => ({});
   const current = composition('aaa', running('marketing'), running('blog'), running('admin'));
   service = { ...noService, current };
 });
-afterEach(() => Promise.all(apps.map((app) => app.close())));
 
-async function start(coldPagesPerMinute = 0): Promise<FastifyInstance> {
-  const app = fastify({ trustProxy: true });
-  apps.push(app);
-  await app.register(cookie);
-  await app.register(rateLimit, { global: false });
-  app.decorate('isUnderPressure', () => underPressure);
-  const reconciler = {
-    get service() {
-      return service;
-    },
-    record: ({ key }: RunningRelease, _visitor: string, page: string, outcome: string) =>
-      recorded.push(`${key.slice(0, -2)} ${outcome} ${page}`),
-    popular: { count: () => {} },
-    measures: new ReleaseMeasures(),
-  } as unknown as Reconciler;
-  const content = { version: 1, changedAt: 0, reachable: true } as ContentVersion;
-  const site = { origin: 'https://site.example' } as never;
-  const sorry = {
-    status: 503,
-    headers: { ...html, 'retry-after': '10', 'cache-control': 'no-store' },
-    body: encode('sorry'),
-    styleHash: '',
-    contentVersion: 0,
-  };
-  await app.register(async (scope) =>
-    pageRoutes(scope, {
-      reconciler,
-      table: new SliceTable(),
-      content,
-      site,
-      errorPages: {
-        en: finishPage(sorry),
-        hi: finishPage({ ...sorry, body: encode('माफ़ कीजिए') }),
-      },
-      turnedAwayPages: {
-        429: { en: finishPage({ ...sorry, status: 429, body: encode('too many') }), hi: finishPage(sorry) },
-        503: { en: finishPage({ ...sorry, body: encode('busy') }), hi: finishPage(sorry) },
-      },
-      coldPagesPerMinute,
-      fragmentMs: 500,
-    }),
-  );
-  return app;
-}
+const start = (coldPagesPerMinute = 0) =>
+  startPages({
+    ...{ service: () => service, record: (line) => recorded.push(line), coldPagesPerMinute },
+    isUnderPressure: () => underPressure,
+  });
 
 const get = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => {
   const { statusCode, body, headers: got } = await app.inject({ url, headers });
@@ -148,19 +95,11 @@ test.each([
 });
 
 test('a form’s answer is kept by nobody, whatever the slice says', async () => {
-  answer = () => ({
-    headers: {
-      ...html,
-      'cache-control': 'public, max-age=60',
-      'set-cookie': 'a=b',
-      'content-security-policy': 'x',
-    },
-  });
+  const own = { 'cache-control': 'public, max-age=60', 'set-cookie': 'a=b', 'content-security-policy': 'x' };
+  answer = () => ({ headers: { ...html, ...own } });
   const app = await start();
   const { headers } = await app.inject({
-    method: 'POST',
-    url: '/contact',
-    payload: 'a=b',
+    ...{ method: 'POST', url: '/contact', payload: 'a=b' },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(headers['cache-control']).toBe('no-store');
@@ -242,13 +181,8 @@ test('a visitor has so many cold pages in a minute; another one, and pages that 
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(headers['cache-control']).toBe('no-store');
   // All addresses of one IPv6 network are one visitor's.
-  for (const [host, status] of [
-    ['1', 200],
-    ['2', 200],
-    ['3', 200],
-    ['4', 429],
-  ] as const)
-    expect([host, await ask(100 + Number(host), `2001:db8:1:2::${host}`)]).toEqual([host, status]);
+  for (const [index, status] of [200, 200, 200, 429].entries())
+    expect(await ask(100 + index, `2001:db8:1:2::${index}`)).toBe(status);
 });
 
 test('a form counts as one of its visitor’s cold pages, and is taken while this process is late', async () => {

@@ -1,43 +1,35 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { openTracing, type Tracing } from '@opinionbridge/tracing';
+import { connect } from 'node:net';
+import type { Tracing } from '@opinionbridge/tracing';
 import { TraceReceiver } from '@opinionbridge/tracing/testing';
 import fastify, { type FastifyInstance } from 'fastify';
+import { startHost } from '../../../test/start-host.ts';
+import { startTracing } from '../../../test/start-tracing.ts';
 import { traceRequests } from '../../observability/trace-requests.ts';
 import { apiRoutes } from './api-routes.ts';
 
-let api: Server;
 let app: FastifyInstance;
 let seen: NodeJS.Dict<string | string[]>;
 let receiver: TraceReceiver;
 let tracing: Tracing;
 
 beforeAll(async () => {
-  api = createServer((request, response) => {
+  const api = await startHost((request, response) => {
     seen = request.headers;
     response.setHeader('Keep-Alive', 'timeout=72').end('[]');
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  });
   app = fastify({ genReqId: () => 'request-of-visitor' });
   receiver = await TraceReceiver.start();
-  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_TRACES_SAMPLER_ARG: 1 };
-  tracing = await openTracing(
-    'shell',
-    { ...settings, OTEL_TRACES_SAMPLER: 'parentbased_always_on', TRACEPARENT_FROM: [] },
-    () => {},
-  );
+  tracing = await startTracing(receiver);
   traceRequests(app, tracing);
   app.addHook('onRequest', async (_request, reply) => void reply.header('connection', 'close'));
-  await apiRoutes(app, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  await apiRoutes(app, api);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await app.close();
   await tracing.stop();
   await receiver.stop();
-  api.closeAllConnections();
-  api.close();
 });
 
 const ask = () => fetch(`${app.listeningOrigin}/api/blog`, { headers: { 'X-Forwarded-For': '192.0.2.7' } });
@@ -97,25 +89,19 @@ describe('pictures of an API that hangs', () => {
   /** How long the API of this test may take to begin with one. */
   const PICTURE_MS = 200;
   let ofPictures: FastifyInstance;
-  let hanging: Server;
   let giveTheOtherHalf: () => void;
 
   beforeAll(async () => {
-    hanging = createServer((request, response) => {
+    const hanging = await startHost((request, response) => {
       if (request.url === '/media/hangs.jpg') return;
       response.write('half of it, ');
       giveTheOtherHalf = () => response.end('and the other');
-    }).listen(0, '127.0.0.1');
-    await once(hanging, 'listening');
+    });
     ofPictures = fastify();
-    await apiRoutes(ofPictures, `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`, PICTURE_MS);
+    await apiRoutes(ofPictures, hanging, PICTURE_MS);
     await ofPictures.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(async () => {
-    await ofPictures.close();
-    hanging.closeAllConnections();
-    hanging.close();
-  });
+  afterAll(() => ofPictures.close());
 
   test('do not hold up the visitor’s next page: soon they are unavailable', async () => {
     const answer = await fetch(`${ofPictures.listeningOrigin}/media/hangs.jpg`);

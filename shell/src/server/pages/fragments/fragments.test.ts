@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import { startPages } from '../../../../test/start-pages.ts';
 import { limits, pageRequest, rendererOptions } from '../../../../test/tiny-slice.ts';
-import { ReleaseMeasures } from '../../../observability/release-measures.ts';
 import type { Composition } from '../../../releases/compositions/composition.ts';
 import type { RunningRelease } from '../../../releases/compositions/running-release.ts';
 import { noService, variantKey, type Service } from '../../../releases/compositions/service.ts';
-import type { Reconciler } from '../../../releases/reconciler.ts';
 import { RendererPool } from '../../../rendering/renderer-pool.ts';
 import type { RendererLimits, RendererOptions } from '../../../rendering/renderer-process.ts';
 import { RouteMatcher } from '../../../routing/route-matcher.ts';
-import { SliceTable } from '../../../routing/slice-table.ts';
-import type { ContentVersion } from '../../content-version.ts';
-import { finishPage } from '../finished-page.ts';
-import { pageRoutes } from '../page-routes.ts';
 
 /** The home page: its own words, and a place for the posts of the blog. */
 const HOME = `
@@ -38,7 +30,6 @@ const BLOG_BEFORE = 'module.exports.default = () => ({ contract: 1, routes: [] }
 
 const styles = [{ address: '/slices/blog/latest-posts.css', text: '.blog-post{color:red}' }];
 const pools: RendererPool[] = [];
-const apps: FastifyInstance[] = [];
 let home: RunningRelease;
 let good: RunningRelease;
 let recorded: string[];
@@ -46,10 +37,7 @@ beforeAll(async () => {
   [home, good] = await Promise.all([running('marketing', HOME), running('blog', blog(GOOD))]);
 });
 beforeEach(() => (recorded = []));
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
-  await Promise.all(pools.splice(2).map((pool) => pool.retire()));
-});
+afterEach(() => Promise.all(pools.splice(2).map((pool) => pool.retire())));
 afterAll(() => Promise.all(pools.map((pool) => pool.retire())));
 
 /** A release whose renderer is the real one. */
@@ -86,30 +74,10 @@ const composition = (id: string, ...releases: RunningRelease[]): Composition => 
 });
 
 async function start(service: Partial<Service>, fragmentMs = 30_000) {
-  const app = fastify();
-  apps.push(app);
-  await app.register(cookie);
-  await app.register(rateLimit, { global: false });
-  app.decorate('isUnderPressure', () => false);
-  const reconciler = {
-    service: { ...noService, ...service },
-    record: ({ key }: RunningRelease, _visitor: string, what: string, outcome: string) =>
-      recorded.push(`${key.slice(0, -2)} ${outcome} ${what}`),
-    popular: { count: () => {} },
-    measures: new ReleaseMeasures(),
-  };
-  const sorry = finishPage({
-    ...{ status: 503, headers: {}, body: new Uint8Array(), styleHash: '', contentVersion: 0 },
+  const app = await startPages({
+    ...{ service: () => ({ ...noService, ...service }), record: (line) => recorded.push(line) },
+    ...{ fragmentMs, contentVersion: 7 },
   });
-  await app.register(async (scope) =>
-    pageRoutes(scope, {
-      ...{ reconciler: reconciler as unknown as Reconciler, table: new SliceTable(), fragmentMs },
-      content: { version: 7, changedAt: 0, reachable: true } as ContentVersion,
-      ...{ site: { origin: 'https://site.example' } as never, errorPages: { en: sorry, hi: sorry } },
-      turnedAwayPages: { 429: { en: sorry, hi: sorry }, 503: { en: sorry, hi: sorry } },
-      coldPagesPerMinute: 0,
-    }),
-  );
   return async (url = '/', headers: Record<string, string> = {}) => {
     const { statusCode: status, body, headers: got } = await app.inject({ url, headers });
     return { status, body, main: /<main>(.*?)<\/main>/s.exec(body)?.[1], headers: got };
@@ -122,9 +90,7 @@ const STANDS_IN = around('<a href="/blog">Read the blog</a>');
 const ID = 'blog/latest-posts?count=3';
 
 test('a page of one slice has a fragment of another, in the page’s language, with its styles under the page’s policy', async () => {
-  const get = await start({
-    current: composition('aaa', home, good),
-  });
+  const get = await start({ current: composition('aaa', home, good) });
   const { status, main, body, headers } = await get();
   expect([status, main]).toEqual([200, around('<p>Posts: 3 in en</p>')]);
   expect((await get('/hi')).main).toBe(around('<p>Posts: 3 in hi</p>'));
@@ -178,9 +144,7 @@ test.each([
 ])(
   'when the blog %s, what stands in for the fragment is shown, and nothing has failed',
   async (_what, code, counted) => {
-    const get = await start({
-      current: composition('aaa', home, await running('blog', code)),
-    });
+    const get = await start({ current: composition('aaa', home, await running('blog', code)) });
     expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
     expect(recorded).toEqual(counted);
   },

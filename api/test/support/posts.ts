@@ -1,0 +1,34 @@
+import { json, seen, type Json, type TestApi } from './start-api.ts';
+
+export type Post = Record<string, Json>;
+
+/** What people at the desk do with posts: the admin, unless headers of somebody else are given. */
+export function postCalls(api: TestApi, admin: Record<string, string>) {
+  const at = ({ _id }: Post) => `/api/blog/${_id}`;
+  const deskAt = ({ _id }: Post) => `/api/admin/blog/${_id}`;
+  const put = (post: Post, fields: unknown, query = '', headers = admin) =>
+    api.send('PUT', at(post) + query, fields, seen(post, headers));
+  return {
+    /** @returns the post, or the problem */
+    create: (fields: object, headers = admin): Promise<Post> =>
+      json(api.send('POST', '/api/blog', fields, headers)),
+    put,
+    saved: (...change: Parameters<typeof put>): Promise<Post> => json(put(...change)),
+    trash: (post: Post, headers = admin) => api.send('DELETE', at(post), undefined, seen(post, headers)),
+    deleteForGood: (post: Post) => api.send('DELETE', deskAt(post), undefined, admin),
+    /** Asks for something that has no body, of the state that was seen. */
+    act: (method: string, path: string, state: Post | number) =>
+      api.send(method, path, undefined, seen(state, admin)),
+    /** As the desk has it. */
+    edited: (post: Post): Promise<Post> => json(api.get(deskAt(post), admin)),
+    /** As visitors have it. */
+    shown: (post: Post): Promise<Post> => json(api.get(at(post))),
+    version: (post: Post, revision: number): Promise<Post> =>
+      json(api.get(`${deskAt(post)}/revisions/${revision}`, admin)),
+    versions: (post: Post): Promise<Post[]> => json(api.get(`${deskAt(post)}/revisions`, admin)),
+  };
+}
+
+/** The address of a page of a list, as its answer links to it; empty for none. */
+export const linkTo = (relation: string, { headers }: Response) =>
+  new RegExp(`<([^>]+)>; rel="${relation}"`).exec(headers.get('link')!)?.[1] ?? '';

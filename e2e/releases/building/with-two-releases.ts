@@ -1,0 +1,29 @@
+import { test as base } from '@playwright/test';
+import type { NamedRelease } from '@opinionbridge/contracts/release';
+import { ShellAlone } from './shell-alone.ts';
+import { activate, buildTiny, put, type BuiltRelease } from './tiny-release.ts';
+
+interface Prepared {
+  readonly shell: ShellAlone;
+  /** Two releases that work: A, which visitors have, and B, which the next one would show. */
+  readonly good: BuiltRelease;
+  readonly next: BuiltRelease;
+  readonly goodActive: NamedRelease;
+}
+
+/** @returns a test with a shell by itself, whose folder has this name */
+export const withTwoReleases = (name: string) =>
+  base.extend<object, { prepared: Prepared }>({
+    prepared: [
+      async ({}, use) => {
+        const shell = await ShellAlone.prepare(name);
+        const [good, next] = [await buildTiny('A'), await buildTiny('B')];
+        const goodActive = await activate(shell.host, 'blog', await put(shell.host, good));
+        await shell.start();
+        await use({ shell, good, next, goodActive });
+        await shell.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ prepared }, use) => use(prepared.shell.origin),
+  });

@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Gives each test of a file a folder, which is gone after it. */
+export function eachInFolder(begin: (folder: string) => unknown): void {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shell-test-'));
+    await begin(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+}

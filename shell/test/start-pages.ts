@@ -1,0 +1,63 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { ReleaseMeasures } from '../src/observability/release-measures.ts';
+import type { RunningRelease } from '../src/releases/compositions/running-release.ts';
+import type { Service } from '../src/releases/compositions/service.ts';
+import type { Reconciler } from '../src/releases/reconciler.ts';
+import { SliceTable } from '../src/routing/slice-table.ts';
+import type { ContentVersion } from '../src/server/content-version.ts';
+import { finishPage } from '../src/server/pages/finished-page.ts';
+import { pageRoutes } from '../src/server/pages/page-routes.ts';
+
+const apps: FastifyInstance[] = [];
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
+
+interface Site {
+  /** What is served now. */
+  readonly service: () => Service;
+  /** Told what the visitors of a release got, e.g. `blog 1 served /blog`. */
+  readonly record: (line: string) => void;
+  readonly isUnderPressure?: () => boolean;
+  readonly contentVersion?: number;
+  readonly coldPagesPerMinute?: number;
+  readonly fragmentMs?: number;
+}
+
+/** The shell's routes of pages, until the test is over. */
+export async function startPages({ service, record, isUnderPressure = () => false, ...more }: Site) {
+  const app = fastify({ trustProxy: true });
+  apps.push(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  app.decorate('isUnderPressure', isUnderPressure);
+  const reconciler = {
+    get service() {
+      return service();
+    },
+    record: ({ key }: RunningRelease, _visitor: string, what: string, outcome: string) =>
+      record(`${key.slice(0, -2)} ${outcome} ${what}`),
+    popular: { count: () => {} },
+    measures: new ReleaseMeasures(),
+  } as unknown as Reconciler;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  const page = (text: string, status = 503) =>
+    finishPage({
+      ...{ status, headers: { ...headers, 'retry-after': '10' }, styleHash: '', contentVersion: 0 },
+      body: new TextEncoder().encode(text),
+    });
+  const { contentVersion = 1, coldPagesPerMinute = 0, fragmentMs = 500 } = more;
+  await app.register(async (scope) =>
+    pageRoutes(scope, {
+      ...{ reconciler, table: new SliceTable(), coldPagesPerMinute, fragmentMs },
+      content: { version: contentVersion, changedAt: 0, reachable: true } as ContentVersion,
+      site: { origin: 'https://site.example' } as never,
+      errorPages: { en: page('sorry'), hi: page('माफ़ कीजिए') },
+      turnedAwayPages: {
+        429: { en: page('too many', 429), hi: page('sorry') },
+        503: { en: page('busy'), hi: page('sorry') },
+      },
+    }),
+  );
+  return app;
+}
