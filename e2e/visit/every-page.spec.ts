@@ -1,69 +1,9 @@
-import type { Request } from '@playwright/test';
-import { live } from '../site/open-live.ts';
-import { expect, test } from '../site/test.ts';
-import { aliases, publicRoutes } from '../site/routes.ts';
-import { countShift, MOST_SHIFT, picturesWithoutSize, scrollThrough, shiftOf } from './layout-shift.ts';
-import { expectReadable } from './violations.ts';
 import { htmlOf } from '../site/html-of.ts';
+import { aliases, publicRoutes } from '../site/routes.ts';
+import { expect, test } from '../site/test.ts';
+import { visitPages } from './visit-pages.ts';
 
-/**
- * Bytes of JavaScript, compressed, that a public page may take to come alive: until its network is idle, with nobody
- * touching it. The carousels' library comes two seconds later, or with the first touch.
- */
-const JAVASCRIPT_BYTES = 130_000;
-/** With that library, on the home page in each language. */
-const WITH_CAROUSELS_BYTES = 145_000;
-const HOME = ['/', '/hi'];
-/** By which one visit in ten, chosen by chance, measures itself: 3 kB. */
-const MEASURING = '/assets/web-vitals.';
-
-for (const { path, heading, status = 200 } of publicRoutes) {
-  // A script or style that the content security policy forbids is a complaint, too.
-  test(`${path} arrives whole and light, comes alive without a complaint, holds still, asks for nothing of the admin, and can be read by everybody`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    const requested: string[] = [];
-    const scripts: Promise<[path: string, bytes: number]>[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    const weigh = (request: Request) => {
-      if (request.resourceType() !== 'script') return;
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith(MEASURING)) return;
-      scripts.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
-    };
-    page.on('requestfinished', weigh);
-    await countShift(page);
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
-    expect(response?.status()).toBe(status);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // A busy machine may still be at it when the network is idle.
-    await live(page);
-    expect(requested.filter((address) => address.startsWith('/slices/admin/'))).toEqual([]);
-    expect(requested.filter((address) => address.startsWith('/slices/')).length).toBeGreaterThan(0);
-    // A page that came with its data calls nothing.
-    expect(requested.filter((address) => address.startsWith('/assets/api-client.'))).toEqual([]);
-    const expectLight = async (limit: number) => {
-      const files = await Promise.all(scripts);
-      expect(files.length).toBeGreaterThan(2);
-      const bytes = files.reduce((sum, [, one]) => sum + one, 0);
-      expect(bytes, files.map(([file, one]) => `${file} ${one}`).join('\n')).toBeLessThanOrEqual(limit);
-    };
-    await expectLight(JAVASCRIPT_BYTES);
-    await scrollThrough(page);
-    if (HOME.includes(path)) {
-      await page.locator('.swiper-initialized').first().waitFor();
-      await expectLight(WITH_CAROUSELS_BYTES);
-    }
-    // What comes later could not be weighed any more: its page is closed.
-    page.off('requestfinished', weigh);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
-    expect(await picturesWithoutSize(page)).toEqual([]);
-    await expectReadable(page);
-    expect(consoleErrors).toEqual([]);
-  });
-}
+visitPages(publicRoutes.filter(({ path }) => !/^\/(hi|blog)\b/.test(path)));
 
 test('other addresses of a page answer with it, and name its main address', async ({ request }) => {
   for (const { path, canonical } of aliases) {

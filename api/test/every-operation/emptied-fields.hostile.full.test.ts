@@ -3,7 +3,7 @@ import { emptiedBodies, operationsWithBody } from '../support/bodies-of-operatio
 import { mutatingOperations } from '../support/contract.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { textOfMail, until } from '../support/receivers.ts';
-import { OPERATOR } from '../support/release-calls.ts';
+import { OPERATOR } from '../support/releases/release-calls.ts';
 import { ADMIN, json, testApi, type Json } from '../support/start-api.ts';
 import { writesOfRequests } from '../support/writes-of-requests.ts';
 

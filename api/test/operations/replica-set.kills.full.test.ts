@@ -1,7 +1,12 @@
 import { activated } from '@opinionbridge/contracts/release';
 import type { Document } from 'mongodb';
 import { startWebhook, until } from '../support/receivers.ts';
-import { named, startReleaseService, WRITER, type ReleaseService } from '../support/release-service.ts';
+import {
+  named,
+  startReleaseService,
+  WRITER,
+  type ReleaseService,
+} from '../support/releases/release-service.ts';
 import { ReplicaSet, type Fault } from '../support/replica-set/replica-set.ts';
 import { ADMIN, databaseUri, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 

@@ -1,6 +1,6 @@
 import { activated } from '@opinionbridge/contracts/release';
-import { OPERATOR, SHELLS, testReleaseCalls } from '../support/release-calls.ts';
-import { named, WRITER } from '../support/release-service.ts';
+import { OPERATOR, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
+import { named, WRITER } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
 
 const calls = testReleaseCalls();

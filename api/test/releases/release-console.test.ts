@@ -3,9 +3,9 @@ import { storeAddress } from '../../../tools/slice/store/store-address.ts';
 import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
 import { RegistryState } from '../../src/releases/registry/registry-state.repository.ts';
 import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
-import { makeRelease, sender, upload, type MadeRelease } from '../support/make-release.ts';
-import { bearer, OPERATOR } from '../support/release-calls.ts';
-import { named, shellReport, testReleaseService, WRITER } from '../support/release-service.ts';
+import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { bearer, OPERATOR } from '../support/releases/release-calls.ts';
+import { named, shellReport, testReleaseService, WRITER } from '../support/releases/release-service.ts';
 import { ADMIN, json, type Json } from '../support/start-api.ts';
 
 /** More for a longer look at what happens at the same moment. */

@@ -4,7 +4,7 @@ import { rolledBack } from '@opinionbridge/contracts/release';
 import { Readiness } from '../../src/health/readiness.ts';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { until } from '../support/receivers.ts';
-import { shellReport, testReleaseService, WRITER } from '../support/release-service.ts';
+import { shellReport, testReleaseService, WRITER } from '../support/releases/release-service.ts';
 import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 const streams: Stream[] = [];

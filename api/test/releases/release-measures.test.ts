@@ -1,6 +1,6 @@
-import { makeRelease, sender, upload, type MadeRelease } from '../support/make-release.ts';
-import { OPERATOR } from '../support/release-calls.ts';
-import { shellReport, testReleaseService } from '../support/release-service.ts';
+import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { OPERATOR } from '../support/releases/release-calls.ts';
+import { shellReport, testReleaseService } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
 
 const NOW = Date.now();

@@ -1,4 +1,4 @@
-import { testReleaseService } from '../support/release-service.ts';
+import { testReleaseService } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
 
 const RELEASES = '/api/admin/releases';

@@ -3,8 +3,8 @@ import { activated, type Registry } from '@opinionbridge/contracts/release';
 import { changeSlice } from '../../../tools/slice/registry/change-slice.ts';
 import { registryAddress } from '../../../tools/slice/registry/registry-address.ts';
 import { makeTestKeys, type TestKeys } from '../../../tools/slice/testing/index.ts';
-import { makeRelease, sender, upload, type MadeRelease } from '../support/make-release.ts';
-import { named } from '../support/release-service.ts';
+import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { named } from '../support/releases/release-service.ts';
 import { json, startApi, type Json } from '../support/start-api.ts';
 import { spawnApi } from '../support/spawn-api.ts';
 

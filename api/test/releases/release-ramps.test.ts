@@ -1,8 +1,8 @@
 import { canaryEnded, canaryStarted, type Registry } from '@opinionbridge/contracts/release';
 import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
-import type { MadeRelease } from '../support/make-release.ts';
-import { bearer, OPERATOR, SHELLS } from '../support/release-calls.ts';
-import { named, shellReport, testReleaseService, WRITER } from '../support/release-service.ts';
+import type { MadeRelease } from '../support/releases/make-release.ts';
+import { bearer, OPERATOR, SHELLS } from '../support/releases/release-calls.ts';
+import { named, shellReport, testReleaseService, WRITER } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { makeTestKeys } from '../../../tools/slice/testing/index.ts';
 import { activated, emptyRegistry, rolledBack, type Registry } from '@opinionbridge/contracts/release';
-import { makeRelease, sender, upload, type MadeRelease } from '../support/make-release.ts';
-import { bearer, OPERATOR, testReleaseCalls } from '../support/release-calls.ts';
-import { named, WRITER } from '../support/release-service.ts';
+import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { bearer, OPERATOR, testReleaseCalls } from '../support/releases/release-calls.ts';
+import { named, WRITER } from '../support/releases/release-service.ts';
 import { json, startApi } from '../support/start-api.ts';
 
 const calls = testReleaseCalls();

@@ -1,5 +1,5 @@
-import { sender, upload } from '../support/make-release.ts';
-import { OPERATOR, testReleaseCalls } from '../support/release-calls.ts';
+import { sender, upload } from '../support/releases/make-release.ts';
+import { OPERATOR, testReleaseCalls } from '../support/releases/release-calls.ts';
 
 const calls = testReleaseCalls();
 

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { activated } from '@opinionbridge/contracts/release';
 import { ReleaseBlobs } from '../../src/releases/store/release-blobs.repository.ts';
 import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
-import { digest, sender, sha256, upload, type MadeRelease } from '../support/make-release.ts';
-import { bearer, OPERATOR, SHELLS, testReleaseCalls } from '../support/release-calls.ts';
-import { named, WRITER } from '../support/release-service.ts';
+import { digest, sender, sha256, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { bearer, OPERATOR, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
+import { named, WRITER } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
 
 const calls = testReleaseCalls();

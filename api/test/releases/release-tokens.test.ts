@@ -1,7 +1,7 @@
 import { activated, emptyRegistry } from '@opinionbridge/contracts/release';
-import { sender, upload, type MadeRelease } from '../support/make-release.ts';
-import { bearer, SHELLS, testReleaseCalls } from '../support/release-calls.ts';
-import { named, WRITER } from '../support/release-service.ts';
+import { sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { bearer, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
+import { named, WRITER } from '../support/releases/release-service.ts';
 import { json, startApi, type Json } from '../support/start-api.ts';
 
 const calls = testReleaseCalls();

@@ -10,7 +10,7 @@ import {
   startReleaseService,
   WRITER,
   type ReleaseService,
-} from '../support/release-service.ts';
+} from '../support/releases/release-service.ts';
 import { ADMIN, startApi, type Json } from '../support/start-api.ts';
 
 const KEY = Buffer.alloc(32, 7);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signRelease } from '@opinionbridge/contracts/signing';
 import { listed, manifestOf } from '@opinionbridge/contracts/testing';
-import type { TestKeys } from '../../../tools/slice/testing/index.ts';
+import type { TestKeys } from '../../../../tools/slice/testing/index.ts';
 
 /** A built release, in memory. */
 export interface MadeRelease {

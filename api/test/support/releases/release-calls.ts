@@ -1,7 +1,7 @@
 import type { Registry } from '@opinionbridge/contracts/release';
-import { makeTestKeys, type TestKeys } from '../../../tools/slice/testing/index.ts';
+import { makeTestKeys, type TestKeys } from '../../../../tools/slice/testing/index.ts';
 import { makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
-import { json, startApi, type Json, type TestApi } from './start-api.ts';
+import { json, startApi, type Json, type TestApi } from '../start-api.ts';
 
 /** Of whoever may do everything, and of shells. */
 export const OPERATOR = 'operator-token-of-the-tests-0123456789';

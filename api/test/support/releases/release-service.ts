@@ -5,10 +5,10 @@ import {
   type ReleaseReport,
   type Writer,
 } from '@opinionbridge/contracts/release';
-import type { TestKeys } from '../../../tools/slice/testing/index.ts';
+import type { TestKeys } from '../../../../tools/slice/testing/index.ts';
 import type { MadeRelease } from './make-release.ts';
 import { bearer, SHELLS, startReleaseCalls, testWithApi } from './release-calls.ts';
-import { json, type Json, type TestApi } from './start-api.ts';
+import { json, type Json, type TestApi } from '../start-api.ts';
 
 export const WRITER = { who: 'somebody', why: 'a test' };
 export const named = ({ version, manifestSha256 }: NamedRelease): NamedRelease => ({

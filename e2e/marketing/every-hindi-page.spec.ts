@@ -1,0 +1,4 @@
+import { publicRoutes } from '../site/routes.ts';
+import { visitPages } from '../visit/visit-pages.ts';
+
+visitPages(publicRoutes.filter(({ path }) => /^\/hi\b/.test(path)));
