@@ -2,6 +2,8 @@ import api from './api/jest.config.mjs';
 import { preset } from './libs/build/jest-preset.mjs';
 
 const { globalSetup: _, globalTeardown: __, rootDir: ___, ...withoutDatabase } = api;
+/** Tests of lanes are too slow to be asked for each change. */
+const testPathIgnorePatterns = ['/node_modules/', '/dist/', '\\.full\\.test\\.'];
 
 /**
  * `npm run mutation`: breaks the code that decides, in small ways, and looks whether a test beside it notices. What
@@ -17,14 +19,21 @@ export default {
     config: {
       maxWorkers: 1,
       projects: [
-        { ...withoutDatabase, displayName: 'api', testMatch: ['**/api/src/**/*.test.ts'] },
+        {
+          ...withoutDatabase,
+          testPathIgnorePatterns,
+          displayName: 'api',
+          testMatch: ['**/api/src/**/*.test.ts'],
+        },
         {
           ...preset,
+          testPathIgnorePatterns,
           displayName: 'shell',
           testMatch: ['**/shell/src/{releases/**,server/pages,routing}/*.test.ts'],
         },
         {
           ...preset,
+          testPathIgnorePatterns,
           displayName: 'contracts',
           testMatch: ['**/libs/contracts/src/{release,signing}/*.test.ts'],
         },
