@@ -30,7 +30,7 @@ export async function buildOtherApi(name: string): Promise<string> {
 }
 
 const MIGRATIONS = `
-migrations.push(
+MIGRATIONS.push(
   {
     number: 900, name: 'all enquiries, one after the other', count: async () => 1,
     async run({ db }) {

@@ -41,6 +41,12 @@ const CHANGES: readonly Change[] = [
     to: 'filteredToCreate = slices.DeleteFunc(filteredToCreate, func(one backends.IndexInfo) bool { return one.Name == newIdx.Name })',
   },
   {
+    // A collection's name may have dots: `media.files` could not be renamed.
+    file: 'internal/handler/handlerparams/handlerparams.go',
+    from: 'parts := strings.Split(ns, ".")',
+    to: 'parts := strings.SplitN(ns, ".", 2)',
+  },
+  {
     // The document of an `_id` is found by it whatever else the filter says: 150 ms at 500 documents to claim a job before.
     file: SQLITE,
     from: 'params.Filter.Len() == 1',

@@ -1,17 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { backupName } from '@opinionbridge/contracts/backup';
 import { backupPlace, newestBackup, pruneBackups } from './backup-files.ts';
 
 const root = resolve(__dirname, '../..');
-const fixture = join(root, 'api/test/fixtures/site-backup-1.jsonl.gz');
+/** A backup of a site without content. */
+const EMPTY = [
+  { format: 'site-backup 3', migrations: [1] },
+  { end: { documents: 0, hash: createHash('sha256').digest('hex'), missing: [] } },
+];
+const archive = join(mkdtempSync(join(tmpdir(), 'archive-')), 'empty.backup');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'verify-backup-'));
 });
+beforeAll(() => writeFileSync(archive, gzipSync(EMPTY.map((line) => `${JSON.stringify(line)}\n`).join(''))));
+afterAll(() => rmSync(dirname(archive), { recursive: true }));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const env = { ...process.env, NODE_NO_WARNINGS: '1', INIT_CWD: '', BACKUP_PASSPHRASE: '' };
@@ -23,7 +32,7 @@ const start = (program = join(root, 'api/dist/commands/verify-backup.js')) =>
       '--input-type=module',
       '-e',
       `const { verifyBackup } = await import(${JSON.stringify(join(__dirname, 'verify-backup.ts'))});
-       process.exit(await verifyBackup(...${JSON.stringify([program, folder, fixture])}));`,
+       process.exit(await verifyBackup(...${JSON.stringify([program, folder, archive])}));`,
     ],
     // A site whose database is named in the environment: it must not even be looked for.
     { env: { ...env, MONGODB_URI: 'mongodb://127.0.0.1:1/site' }, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -47,7 +56,7 @@ test('a rehearsal makes its own database and removes it', async () => {
   let said = '';
   rehearsal.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   expect(await once(rehearsal, 'close')).toEqual([0, null]);
-  expect(said).toContain(`${fixture} can be restored`);
+  expect(said).toContain(`${archive} can be restored`);
   expect(remains()).toEqual([]);
 });
 

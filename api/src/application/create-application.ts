@@ -10,7 +10,9 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Tracing } from '@opinionbridge/tracing';
 import helmet from 'helmet';
+import { refuseWhileRestoring } from '../backup/refuse-while-restoring.ts';
 import { AnswerFromCache } from '../blog/responses/answer-from-cache.ts';
+import { SiteStates } from '../database/site-states.repository.ts';
 import { listOf, type Environment } from '../environment/environment.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { serveApiDocument } from '../openapi/api-document.ts';
@@ -74,6 +76,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   );
   nest.use(timeLimit(environment.REQUEST_TIMEOUT_MS, filter));
   nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE));
+  nest.use(refuseWhileRestoring(nest.get(SiteStates)));
   nest.use(refuseTooLarge);
   nest.useBodyParser('json', { limit: BODY_LIMITS.json, strict: true, type: isJsonToParse });
   nest.useBodyParser('urlencoded', { limit: BODY_LIMITS.form, extended: false, parameterLimit: 50 });

@@ -9,6 +9,7 @@ import { AuditEntries, joinedId } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
 import { AuditOutbox } from './audit-outbox.ts';
 import type { AuditedEvent } from './audited.decorator.ts';
+import { personTarget } from './person-target.ts';
 
 /** Technical logs are kept for 18 months, as the privacy policy says. */
 export const AUDIT_RETENTION_MS = 548 * 86_400_000;
@@ -67,7 +68,7 @@ export class AuditLog implements OnModuleInit {
       at: new Date(),
       who,
       what,
-      target: person === undefined ? '' : `person ${this.personHash(person)}`,
+      target: person === undefined ? '' : personTarget(this.keys, person),
       label: '',
       outcome: 'begun',
       reason: '',
@@ -98,10 +99,6 @@ export class AuditLog implements OnModuleInit {
   async refused({ entry, joinMs }: OpenEntry, reason: string, target: string): Promise<void> {
     if (joinMs !== undefined) return;
     await this.put({ ...entry, outcome: 'refused', reason, target: entry.target || target });
-  }
-
-  private personHash(email: string): string {
-    return this.keys.hashOf('audit', email.toLowerCase()).slice(0, 16);
   }
 
   private put(entry: AuditEntry): Promise<void> {

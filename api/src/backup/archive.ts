@@ -1,34 +1,18 @@
-import { createHash } from 'node:crypto';
 import { mongo, type Connection } from 'mongoose';
-import { migrations } from '../migrations/migrations.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 import { DamagedArchive, readLines, writeLines } from './archive-file.ts';
 import type { ArchiveKeys } from './archive-keys.ts';
+import { ContentHash } from './content-hash.ts';
+import { KEPT_COLLECTIONS, type KeptDocument } from './kept-collections.ts';
+import { ofTheSite, readSite, type Naming } from './read-site.ts';
+import { ReferenceCheck } from './references.ts';
 
 const { EJSON } = mongo.BSON;
-/** The first version said nothing of migrations: none had run. */
-const FORMATS = ['site-backup 1', 'site-backup 2'];
-
-/** What is worth keeping. Sessions, counts and leases are not: after a restore everybody logs in again. */
-export const KEPT_COLLECTIONS = [
-  'accounts',
-  'audit',
-  'enquiries',
-  'enquiry_entries',
-  'former_slugs',
-  'post_notes',
-  'post_revisions',
-  'post_texts',
-  'picture_uses',
-  'pictures',
-  'posts',
-  'term_changes',
-  'media.chunks',
-  'media.files',
-] as const;
+const FORMAT = 'site-backup 3';
 
 export interface ArchiveSummary {
   documents: number;
-  /** SHA-256 over all documents in order: equal for equal content. */
+  /** SHA-256 over all documents, whatever their order: equal for equal content. */
   hash: string;
 }
 
@@ -36,62 +20,93 @@ export interface ArchiveSummary {
 export interface CheckedArchive extends ArchiveSummary {
   /** Numbers of the migrations that had run when it was made. */
   migrations: number[];
+  /** What the site itself lacked when the archive was made: which document names which that was not there. */
+  missing: string[];
 }
 
 interface Head {
   format?: string;
   migrations?: number[];
 }
+type End = ArchiveSummary & { missing: string[] };
 
-/** Writes all kept documents to a file: one line each, as extended JSON; the last line has their number and their SHA-256. */
+/**
+ * Writes all kept documents to a file: one line each, as extended JSON; the last line has their number, their hash, and what the site
+ * itself lacks.
+ */
 export async function writeArchive(
   connection: Connection,
   file: string,
   keys: ArchiveKeys,
-): Promise<ArchiveSummary> {
-  const summary = { documents: 0, hash: '' };
-  const hash = createHash('sha256');
+  naming: Naming = ofTheSite,
+): Promise<End> {
   const done = await connection.collection('migrations').find().toArray();
-  const head = {
-    format: FORMATS.at(-1),
-    createdAt: new Date(),
-    migrations: done.map(({ _id }) => Number(_id)),
-  };
+  const head = { format: FORMAT, createdAt: new Date(), migrations: done.map(({ _id }) => Number(_id)) };
+  let end: End | undefined;
   async function* lines() {
     yield `${JSON.stringify(head)}\n`;
-    for await (const line of documentLines(connection)) {
-      summary.documents++;
-      hash.update(line);
-      yield line;
+    const hash = new ContentHash();
+    const references = new ReferenceCheck();
+    for await (const kept of readSite(connection, naming)) {
+      const line = lineOf(kept);
+      references.add(kept);
+      hash.add(line);
+      yield `${line}\n`;
     }
-    summary.hash = hash.digest('hex');
-    yield `${JSON.stringify({ end: summary })}\n`;
+    end = { documents: hash.lines, hash: hash.digest(), missing: references.missing() };
+    yield `${JSON.stringify({ end })}\n`;
   }
   await writeLines(file, lines(), keys);
-  return summary;
+  return end!;
+}
+
+/** A document as an archive has it, without the end of the line. */
+export function lineOf({ name, document }: KeptDocument): string {
+  return EJSON.stringify({ c: name, d: document }, { relaxed: false });
+}
+
+/** The documents of an archive that was checked. */
+export async function* documentsOf(file: string, keys: ArchiveKeys): AsyncGenerator<KeptDocument> {
+  for await (const line of readLines(file, keys)) {
+    const kept = documentOf(line);
+    if (kept) yield kept;
+  }
+}
+
+/** @returns null for the first and the last line */
+function documentOf(line: string): KeptDocument | null {
+  const { c: name, d: document } = EJSON.parse(line, { relaxed: false }) as {
+    c?: KeptDocument['name'];
+    d?: KeptDocument['document'];
+  };
+  return name && document ? { name, document } : null;
 }
 
 /**
- * Reads a whole archive and checks it, without keeping it.
+ * Reads a whole archive and checks it, without keeping it: that nothing of it was changed, and that everything is in it that its
+ * documents name, but for what the site lacked itself.
  *
- * @throws DamagedArchive when it is cut, changed, of a newer version, cannot be opened, or is no archive at all.
+ * @throws DamagedArchive when it is cut, changed, of another version, lacks documents, cannot be opened, or is no archive at all.
  */
 export async function checkArchive(file: string, keys: ArchiveKeys): Promise<CheckedArchive> {
-  const hash = createHash('sha256');
-  let documents = 0;
+  const hash = new ContentHash();
+  const references = new ReferenceCheck();
   let head: Head | undefined;
-  let end: ArchiveSummary | undefined;
+  let end: End | undefined;
   try {
     for await (const line of readLines(file, keys)) {
       if (!head) {
         head = JSON.parse(line) as Head;
         refuseUnknown(head);
       } else if (line.startsWith('{"end":')) {
-        end = (JSON.parse(line) as { end: ArchiveSummary }).end;
+        end = (JSON.parse(line) as { end: End }).end;
       } else {
         if (end) throw new DamagedArchive('it goes on after its end');
-        hash.update(`${line}\n`);
-        documents++;
+        hash.add(line);
+        const kept = documentOf(line);
+        if (!kept || !KEPT_COLLECTIONS.includes(kept.name))
+          throw new DamagedArchive('it has a line that is no document');
+        references.add(kept);
       }
     }
   } catch (error) {
@@ -100,48 +115,17 @@ export async function checkArchive(file: string, keys: ArchiveKeys): Promise<Che
       : new DamagedArchive(`it cannot be read (${(error as Error).message})`);
   }
   if (!head || !end) throw new DamagedArchive('its end is missing');
-  if (end.documents !== documents || end.hash !== hash.digest('hex'))
+  if (end.documents !== hash.lines || end.hash !== hash.digest())
     throw new DamagedArchive('its content was changed');
+  const lost = references.missing().filter((one) => !end.missing.includes(one));
+  if (lost.length > 0) throw new DamagedArchive(`it lacks documents:\n  ${lost.join('\n  ')}`);
   return { ...end, migrations: head.migrations ?? [] };
 }
 
 function refuseUnknown({ format, migrations: done = [] }: Head): void {
-  if (!FORMATS.includes(format ?? '')) throw new DamagedArchive('it is not a backup of this site');
-  if (done.some((number) => !migrations.some((known) => known.number === number)))
+  if (format !== FORMAT) throw new DamagedArchive('it is not a backup of this site');
+  if (done.some((number) => !MIGRATIONS.some((known) => known.number === number)))
     throw new DamagedArchive('a newer version of the site made it');
-}
-
-/**
- * Replaces all kept documents by those of an archive that was checked.
- *
- * @param change what is made of a document before it is stored
- * @returns how many documents were stored
- */
-export async function restoreArchive(
-  connection: Connection,
-  file: string,
-  keys: ArchiveKeys,
-  change: (name: string, document: object) => object = (_, document) => document,
-): Promise<number> {
-  for (const name of KEPT_COLLECTIONS) await connection.collection(name).deleteMany({});
-  let stored = 0;
-  let batch: { name: string; documents: object[] } = { name: '', documents: [] };
-  const flush = async () => {
-    if (batch.documents.length > 0)
-      stored += (await connection.collection(batch.name).insertMany(batch.documents)).insertedCount;
-    batch.documents = [];
-  };
-  for await (const line of readLines(file, keys)) {
-    const { c: name, d: document } = EJSON.parse(line, { relaxed: false }) as { c?: string; d?: object };
-    if (!name || !document) continue;
-    if (name !== batch.name || batch.documents.length === 50) {
-      await flush();
-      batch = { name, documents: [] };
-    }
-    batch.documents.push(change(name, document));
-  }
-  await flush();
-  return stored;
 }
 
 /** Whether a database has nothing that a backup would keep. */
@@ -152,26 +136,8 @@ export async function hasNothingToKeep(connection: Connection): Promise<boolean>
 }
 
 /** Number and hash of the documents that are in the database now. */
-export async function summarise(connection: Connection): Promise<ArchiveSummary> {
-  const hash = createHash('sha256');
-  let documents = 0;
-  for await (const line of documentLines(connection)) {
-    hash.update(line);
-    documents++;
-  }
-  return { documents, hash: hash.digest('hex') };
-}
-
-/** All kept documents in one order that does not depend on the engine. */
-async function* documentLines(connection: Connection): AsyncGenerator<string> {
-  for (const name of KEPT_COLLECTIONS) {
-    const collection = connection.collection(name);
-    const ids = (await collection.find({}, { projection: { _id: 1 } }).toArray()).map(
-      ({ _id }) => _id as unknown,
-    );
-    for (const _id of ids.sort((a, b) => (String(a) < String(b) ? -1 : 1))) {
-      const document = await collection.findOne({ _id: _id as never });
-      if (document) yield `${EJSON.stringify({ c: name, d: document }, { relaxed: false })}\n`;
-    }
-  }
+export async function summarise(connection: Connection, naming: Naming = ofTheSite): Promise<ArchiveSummary> {
+  const hash = new ContentHash();
+  for await (const kept of readSite(connection, naming)) hash.add(lineOf(kept));
+  return { documents: hash.lines, hash: hash.digest() };
 }

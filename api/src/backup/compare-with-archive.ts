@@ -1,21 +1,12 @@
-import { mongo, type Connection } from 'mongoose';
-import { readLines } from './archive-file.ts';
+import { createHash } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { documentsOf, lineOf } from './archive.ts';
 import type { ArchiveKeys } from './archive-keys.ts';
-import { KEPT_COLLECTIONS } from './archive.ts';
-
-const { EJSON } = mongo.BSON;
+import type { KeptDocument } from './kept-collections.ts';
+import { readSite } from './read-site.ts';
 
 /** Something that is in a database otherwise than in an archive: which document, and in what way. Never its content. */
 export type Difference = string;
-
-interface StoredFile {
-  _id: string;
-  length: number;
-}
-interface StoredChunk {
-  _id: string;
-  data: mongo.Binary;
-}
 
 /** Every document of an archive with the one in the database, byte by byte; and every picture with its length. */
 export async function compareWithArchive(
@@ -23,38 +14,30 @@ export async function compareWithArchive(
   file: string,
   keys: ArchiveKeys,
 ): Promise<Difference[]> {
+  const expected = new Map<string, string>();
+  for await (const kept of documentsOf(file, keys)) expected.set(whichOf(kept), digestOf(kept));
   const differences: Difference[] = [];
-  const expected = new Map<string, number>(KEPT_COLLECTIONS.map((name) => [name, 0]));
-  for await (const line of readLines(file, keys)) {
-    const { c: name, d: document } = EJSON.parse(line, { relaxed: false }) as {
-      c?: string;
-      d?: { _id: never };
+  const lengths = new Map<string, number>();
+  for await (const kept of readSite(connection)) {
+    const which = whichOf(kept);
+    const digest = expected.get(which);
+    expected.delete(which);
+    if (digest === undefined) differences.push(`${which}: is one too many`);
+    else if (digest !== digestOf(kept)) differences.push(`${which}: is another than in the backup`);
+    const { _id, data, length } = kept.document as {
+      _id: unknown;
+      data?: { length(): number };
+      length?: number;
     };
-    if (!name || !document) continue;
-    expected.set(name, (expected.get(name) ?? 0) + 1);
-    const stored = await connection.collection(name).findOne({ _id: document._id });
-    const which = `${name} ${String(document._id)}`;
-    if (!stored) differences.push(`${which}: is missing`);
-    else if (EJSON.stringify({ c: name, d: stored }, { relaxed: false }) !== line)
-      differences.push(`${which}: is another than in the backup`);
+    if (kept.name === 'media.chunks') lengths.set(String(_id), data!.length());
+    // One chunk holds all of a file; whether it is there at all was checked before.
+    const bytes = lengths.get(`${String(_id)}/0`);
+    if (kept.name === 'media.files' && bytes !== undefined && bytes !== length)
+      differences.push(`picture ${String(_id)}: has ${bytes} bytes instead of ${length}`);
   }
-  for (const [name, count] of expected) {
-    const stored = await connection.collection(name).countDocuments();
-    if (stored > count) differences.push(`${name}: ${stored - count} documents too many`);
-  }
-  for await (const one of brokenPictures(connection)) differences.push(one);
-  return differences;
+  for (const which of expected.keys()) differences.push(`${which}: is missing`);
+  return differences.sort();
 }
 
-/** One chunk holds all of a file, and is found by the file's name. */
-async function* brokenPictures(connection: Connection): AsyncGenerator<Difference> {
-  const chunks = connection.collection<StoredChunk>('media.chunks');
-  const files = connection.collection<StoredFile>('media.files');
-  for await (const { _id, length } of files.find({}, { projection: { length: 1 } })) {
-    if (length === 0) continue; // the entry of the picture itself; its variants have entries of their own
-    const chunk = await chunks.findOne({ _id: `${_id}/0` });
-    if (!chunk) yield `picture ${_id}: its content is missing`;
-    else if (chunk.data.length() !== length)
-      yield `picture ${_id}: has ${chunk.data.length()} bytes instead of ${length}`;
-  }
-}
+const whichOf = ({ name, document }: KeptDocument) => `${name} ${String(document._id)}`;
+const digestOf = (kept: KeptDocument) => createHash('sha256').update(lineOf(kept)).digest('base64');

@@ -2,9 +2,11 @@ import type { Connection } from 'mongoose';
 import type { Database } from '../migrations/migration.ts';
 import { noteMigrations, runMigrations } from '../migrations/run-migrations.ts';
 import type { ArchiveKeys } from './archive-keys.ts';
-import { checkArchive, restoreArchive, type ArchiveSummary } from './archive.ts';
+import { checkArchive, type CheckedArchive } from './archive.ts';
 import { compareWithArchive, type Difference } from './compare-with-archive.ts';
+import { ofTheSite } from './read-site.ts';
 import { withScratchDatabase } from './scratch-database.ts';
+import { storeDocuments } from './store-documents.ts';
 
 /** Differences that are told one by one. */
 const TOLD = 5;
@@ -30,15 +32,15 @@ export async function rehearseRestore(
   connection: Connection,
   file: string,
   keys: ArchiveKeys,
-): Promise<ArchiveSummary> {
+): Promise<CheckedArchive> {
   return withScratchDatabase(connection, async () => {
-    const { documents, hash, migrations } = await checkArchive(file, keys);
-    await restoreArchive(connection, file, keys);
+    const archive = await checkArchive(file, keys);
+    await storeDocuments(connection, file, keys, ofTheSite);
     const differences = await compareWithArchive(connection, file, keys);
     if (differences.length > 0) throw new RestoredOtherwise(differences);
     const database = connection as Database;
-    await noteMigrations(database, migrations);
+    await noteMigrations(database, archive.migrations);
     await runMigrations(database, { isAlone: true });
-    return { documents, hash };
+    return archive;
   });
 }

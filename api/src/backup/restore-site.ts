@@ -1,65 +1,206 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import type { Entry } from '../contact/enquiry/entry.ts';
-import { deliveryFields } from '../contact/enquiry/delivery-fields.ts';
-import { held } from '../deliveries/delivery-plan.ts';
-import type { Enquiry } from '../contact/enquiry/enquiry.ts';
+import { Lease } from '../database/lease.ts';
+import { RESTORE_LEASE, type RestoreNote } from '../database/restore-note.ts';
 import type { Database } from '../migrations/migration.ts';
 import { noteMigrations, runMigrations } from '../migrations/run-migrations.ts';
 import type { ArchiveKeys } from './archive-keys.ts';
-import { checkArchive, restoreArchive, writeArchive, type ArchiveSummary } from './archive.ts';
+import { checkArchive, hasNothingToKeep, summarise, writeArchive, type CheckedArchive } from './archive.ts';
 import { beginNewEpoch } from './begin-new-epoch.ts';
+import { refuseWithoutRoom } from './disk-space.ts';
+import type { ErasedData, FindErased } from './erased-data.ts';
+import { holdDeliveries } from './hold-deliveries.ts';
+import { KEPT_COLLECTIONS, type KeptDocument } from './kept-collections.ts';
+import type { Naming } from './read-site.ts';
+import { storeDocuments } from './store-documents.ts';
 
-export interface RestoredSite extends ArchiveSummary {
+/** Until every instance has looked whether a restore is under way, and refuses what it must, in milliseconds: several of their looks. */
+const KNOWN_EVERYWHERE_MS = 1_000;
+
+const nextOf: Naming = (name) => `restore.next.${name}`;
+const formerOf: Naming = (name) => `restore.former.${name}`;
+
+export interface RestoredSite extends CheckedArchive {
   /** Where what was there before is kept; null when nothing was there. */
   safetyCopy: string | null;
 }
 
+export interface RestoreOptions {
+  /** Folder of the safety copy. */
+  keepIn: string;
+  /** Finds what was erased since the backup was made. */
+  erased: FindErased;
+  /** Told what is done, in words for a person; the safety copy is named before anything is touched. */
+  onProgress?: (message: string) => void;
+  /** For tests: other than until every instance has looked. */
+  knownAfterMs?: number;
+}
+
 /**
- * Replaces the site's data by those of a backup, also under running instances, which learn of it at once. The backup is
- * checked whole before anything is touched, and what is there is kept in a file. Deliveries that waited are held: what was
- * sent since the backup was made would be sent again. All sessions end. Run again, it finishes what was cut off.
+ * Replaces the site's data by those of a backup, also under running instances. They refuse writes until it is over. The new content is
+ * stored beside the present one and then takes its place: whoever looks sees the old site, a site that says that it is being restored, or
+ * the new one. Killed before the switch it changed nothing; killed in the middle of the switch, the next restore finishes it first. What
+ * was there is kept in a file. Deliveries that waited are held: what was sent since the backup was made would be sent again. People and
+ * pictures that were erased since stay erased, and what was noted about that stays. All sessions end.
  *
- * @param keepIn folder of that file
- * @throws DamagedArchive when the backup cannot be used; then nothing was touched.
+ * @throws DamagedArchive when the backup cannot be used, LeaseIsTaken when another restore is under way; then nothing was touched.
  */
 export async function restoreSite(
   connection: Connection,
   file: string,
   keys: ArchiveKeys,
-  keepIn: string,
+  { keepIn, erased, onProgress = () => {}, knownAfterMs = KNOWN_EVERYWHERE_MS }: RestoreOptions,
 ): Promise<RestoredSite> {
-  const { documents, hash, migrations } = await checkArchive(file, keys);
-  const safetyCopy = await keepWhatIsThere(connection, keepIn, keys);
-  const stored = await restoreArchive(connection, file, keys, holdDeliveries);
-  if (stored !== documents) throw new Error(`${stored} of ${documents} documents were stored`);
-  const database = connection as Database;
-  await noteMigrations(database, migrations);
-  await runMigrations(database, { isAlone: true });
-  await connection.collection('sessions').deleteMany({});
-  await beginNewEpoch(connection);
-  return { documents, hash, safetyCopy };
+  const archive = await checkArchive(file, keys);
+  const lease = await Lease.take(connection, RESTORE_LEASE);
+  try {
+    const before = await noteOf(connection);
+    if (before?.phase === 'switching' || before?.phase === 'clearing') {
+      onProgress('A restore was cut off after it had begun to switch; it is finished first');
+      await finish(connection, lease, before, keys);
+      if (before.hash === archive.hash) return { ...archive, safetyCopy: before.safetyCopy };
+    }
+    const { hash, migrations } = archive;
+    await lease.ifHeld({ phase: 'copying', hash, migrations });
+    await pause(knownAfterMs);
+    const kept = await keepWhatIsThere(connection, keepIn, keys, onProgress);
+    await storeBeside(connection, file, keys, archive, await erased(connection));
+    await lease.ifHeld({ phase: 'switching', ...kept });
+    await pause(knownAfterMs);
+    await finish(connection, lease, (await noteOf(connection))!, keys);
+    return { ...archive, safetyCopy: kept.safetyCopy };
+  } finally {
+    // One that is to be finished stays known to everybody.
+    if ((await noteOf(connection))?.phase === 'switching') lease.leave();
+    else {
+      await dropAll(connection, nextOf);
+      await lease.release();
+    }
+  }
 }
+
+type Kept = Pick<RestoreNote, 'safetyCopy' | 'safetyHash'>;
 
 async function keepWhatIsThere(
   connection: Connection,
   folder: string,
   keys: ArchiveKeys,
-): Promise<string | null> {
-  const isEmpty = (await connection.collection('accounts').findOne({})) === null;
-  if (isEmpty) return null;
-  const time = new Date().toISOString().replaceAll(':', '-');
-  const file = join(folder, `before-restore-${time}.backup`);
-  await writeArchive(connection, file, keys);
-  return file;
+  onProgress: (message: string) => void,
+): Promise<Kept> {
+  if (await hasNothingToKeep(connection)) return { safetyCopy: null, safetyHash: '' };
+  const safetyCopy = join(folder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}.backup`);
+  const { dataSize } = await connection.db!.stats();
+  await refuseWithoutRoom(folder, Number(dataSize));
+  onProgress(`What is there now is kept in ${safetyCopy}`);
+  const { hash: safetyHash } = await writeArchive(connection, safetyCopy, keys);
+  return { safetyCopy, safetyHash };
 }
 
-function holdDeliveries(name: string, document: object): object {
-  if (name === 'enquiry_entries') {
-    const { delivery } = document as Entry;
-    return { ...document, delivery: delivery && held([delivery])[0], nextDeliveryAt: null };
+/** Fills a second set of collections, with the indexes of the first. */
+async function storeBeside(
+  connection: Connection,
+  file: string,
+  keys: ArchiveKeys,
+  { documents }: CheckedArchive,
+  erased: ErasedData,
+): Promise<void> {
+  await dropAll(connection, nextOf);
+  const present = await collectionNames(connection);
+  for (const name of KEPT_COLLECTIONS) {
+    const next = await connection.createCollection(nextOf(name));
+    const indexes = present.has(name) ? await connection.collection(name).indexes() : [];
+    const own = indexes.filter((index) => index.name !== '_id_').map(({ v: _, ...index }) => index);
+    if (own.length > 0) await next.createIndexes(own as never);
   }
-  if (name !== 'enquiries') return document;
-  const { deliveries } = document as Enquiry;
-  return { ...document, ...deliveryFields(held(deliveries ?? [])) };
+  let leftOut = 0;
+  const change = (kept: KeptDocument) => {
+    const document = erased.without(kept);
+    if (!document) leftOut++;
+    return document && holdDeliveries(kept.name, document);
+  };
+  const stored = await storeDocuments(connection, file, keys, nextOf, change);
+  if (stored + leftOut !== documents) throw new Error(`${stored} of ${documents} documents were stored`);
+}
+
+/** Puts the new content in the place of the present one. Every step is harmless the second time, so what was cut off goes on here. */
+async function finish(
+  connection: Connection,
+  lease: Lease,
+  note: RestoreNote,
+  keys: ArchiveKeys,
+): Promise<void> {
+  if (note.phase === 'switching') {
+    for (const name of KEPT_COLLECTIONS) {
+      await lease.ifHeld({ phase: 'switching' });
+      await switchOne(connection, name);
+    }
+    await carryOverAudit(connection);
+    const database = connection as Database;
+    await noteMigrations(database, note.migrations);
+    await runMigrations(database, { isAlone: true });
+    await connection.collection('sessions').deleteMany({});
+    await lease.ifHeld({ phase: 'switching' });
+    await keepWhatCameLate(connection, note, keys);
+    await beginNewEpoch(connection);
+    await lease.ifHeld({ phase: 'clearing' });
+  }
+  await dropAll(connection, formerOf);
+}
+
+async function switchOne(connection: Connection, name: (typeof KEPT_COLLECTIONS)[number]): Promise<void> {
+  const { db } = connection;
+  for (;;) {
+    const present = await collectionNames(connection);
+    if (!present.has(nextOf(name))) return;
+    try {
+      if (present.has(name) && !present.has(formerOf(name))) await db!.renameCollection(name, formerOf(name));
+      // A write that was on its way when everything was refused made it anew.
+      else if (present.has(name)) await move(connection, name, formerOf(name));
+      await db!.renameCollection(nextOf(name), name);
+      return;
+    } catch (error) {
+      if ((error as { codeName?: string }).codeName !== 'NamespaceExists') throw error;
+    }
+  }
+}
+
+async function move(connection: Connection, from: string, to: string): Promise<void> {
+  await copyMissing(connection, from, to);
+  await connection.dropCollection(from);
+}
+
+/** What was done at the desk since the backup was made, above all who was erased, stays in the log. */
+async function carryOverAudit(connection: Connection): Promise<void> {
+  await copyMissing(connection, formerOf('audit'), 'audit');
+}
+
+async function copyMissing(connection: Connection, from: string, to: string): Promise<void> {
+  for await (const document of connection.collection(from).find())
+    await connection
+      .collection(to)
+      .updateOne({ _id: document._id }, { $setOnInsert: document }, { upsert: true });
+}
+
+/** An instance that was paused may have written after the safety copy was made. */
+async function keepWhatCameLate(connection: Connection, note: RestoreNote, keys: ArchiveKeys): Promise<void> {
+  const { safetyCopy, safetyHash } = note;
+  if (safetyCopy === null || (await summarise(connection, formerOf)).hash === safetyHash) return;
+  await writeArchive(connection, safetyCopy, keys, formerOf);
+}
+
+/** What is stored with the lease; of one that was just taken the first time, nothing but itself. */
+async function noteOf(connection: Connection): Promise<RestoreNote | null> {
+  const states = connection.collection<RestoreNote>('site_state');
+  return states.findOne({ _id: RESTORE_LEASE, phase: { $exists: true } });
+}
+
+async function collectionNames(connection: Connection): Promise<Set<string>> {
+  return new Set((await connection.listCollections()).map(({ name }) => name));
+}
+
+async function dropAll(connection: Connection, naming: Naming): Promise<void> {
+  const present = await collectionNames(connection);
+  for (const name of KEPT_COLLECTIONS.map(naming))
+    if (present.has(name)) await connection.dropCollection(name);
 }

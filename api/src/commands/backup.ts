@@ -10,6 +10,7 @@ import { noteBackup, type BackupPlace } from '../backup/backup-outcomes.ts';
 import { keepOffSite } from '../backup/off-site/keep-off-site.ts';
 import { OffSiteStore } from '../backup/off-site/off-site-store.ts';
 import { offSitePlace, storeAccess, type OffSitePlace } from '../backup/off-site/store-settings.ts';
+import { tellMissing } from '../backup/tell-missing.ts';
 import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
@@ -66,8 +67,9 @@ function placeOfCopy(): OffSitePlace | undefined {
 
 async function backUp(database: Connection, path: string, secrets: ArchiveKeys): Promise<boolean> {
   try {
-    const { documents, hash } = await writeArchive(database, path, secrets);
+    const { documents, hash, missing } = await writeArchive(database, path, secrets);
     console.info(`${documents} documents are in ${path}; their hash is ${hash}`);
+    tellMissing(missing);
     await note(database, 'local', true);
     return true;
   } catch (error) {

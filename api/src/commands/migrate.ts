@@ -5,7 +5,7 @@
 import mongoose from 'mongoose';
 import { LASTING } from '../database/connection-options.ts';
 import type { Database } from '../migrations/migration.ts';
-import { pendingMigrations, runMigrations } from '../migrations/run-migrations.ts';
+import { migrateOnce, pendingMigrations } from '../migrations/run-migrations.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 const words = process.argv.slice(2);
@@ -18,14 +18,14 @@ const connection = await mongoose.createConnection(environment.MONGODB_URI, LAST
 const database = connection as Database;
 try {
   if (words.includes('--dry-run')) {
-    const pending = await pendingMigrations(database, true);
+    const pending = await pendingMigrations(database, { isAlone: true });
     if (pending.length === 0) console.info('Nothing is to be done: the database is of the present version.');
     for (const { number, name, afterMs, count } of pending) {
       const later = afterMs ? ` (${afterMs / 60_000} minutes after the one before)` : '';
       console.info(`${number}: ${name}${later}. It would change ${await count(database)} entries.`);
     }
   } else {
-    await runMigrations(database, {
+    await migrateOnce(database, {
       onProgress: (message) => console.info(message),
       isAlone: words.includes('--all'),
     });

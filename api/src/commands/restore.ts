@@ -6,9 +6,13 @@ import { dirname } from 'node:path';
 import mongoose from 'mongoose';
 import { DamagedArchive } from '../backup/archive-file.ts';
 import { archiveKeys } from '../backup/archive-keys.ts';
+import { erasedData } from '../backup/erased-data.ts';
 import { isOffSite, withArchive } from '../backup/off-site/with-archive.ts';
 import { restoreSite } from '../backup/restore-site.ts';
+import { tellMissing } from '../backup/tell-missing.ts';
 import { LASTING } from '../database/connection-options.ts';
+import { LeaseIsTaken } from '../database/lease.ts';
+import { Keys } from '../secrets/keys.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 const [file] = process.argv.slice(2);
@@ -20,15 +24,26 @@ if (!file || !environment.MONGODB_URI) {
 const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 try {
   const keepIn = isOffSite(file) ? process.cwd() : dirname(file);
-  const { documents, hash, safetyCopy } = await withArchive(file, environment, (path) =>
-    restoreSite(connection, path, archiveKeys(environment), keepIn),
+  const { JWT_SECRET, JWT_SECRET_FORMER } = environment;
+  const keys = [JWT_SECRET, JWT_SECRET_FORMER].flatMap((secret) => (secret ? [new Keys(secret)] : []));
+  const options = {
+    keepIn,
+    erased: erasedData(keys),
+    onProgress: (message: string) => console.info(`${message} …`),
+  };
+  const { documents, hash, missing } = await withArchive(file, environment, (path) =>
+    restoreSite(connection, path, archiveKeys(environment), options),
   );
-  if (safetyCopy !== null) console.info(`What was there before is in ${safetyCopy}`);
   console.info(`${documents} documents were restored; their hash is ${hash}`);
+  tellMissing(missing);
   console.info('Enquiries that waited for delivery are held until they are released in the inbox.');
 } catch (error) {
   if (error instanceof DamagedArchive)
     console.error(`${file} was not restored: ${error.message}. Nothing was touched.`);
+  else if (error instanceof LeaseIsTaken)
+    console.error(
+      `${file} was not restored: another restore is under way; ${error.message}. Nothing was touched.`,
+    );
   else console.error(`The restore failed: ${(error as Error).message}`);
   process.exitCode = 1;
 } finally {

@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { archiveKeys } from '../backup/archive-keys.ts';
 import { withArchive } from '../backup/off-site/with-archive.ts';
 import { rehearseRestore } from '../backup/rehearse-restore.ts';
+import { tellMissing } from '../backup/tell-missing.ts';
 import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
@@ -16,12 +17,13 @@ if (!file || !environment.MONGODB_URI) {
 }
 const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 try {
-  const { documents, hash } = await withArchive(file, environment, (path) =>
+  const { documents, hash, missing } = await withArchive(file, environment, (path) =>
     rehearseRestore(connection, path, archiveKeys(environment)),
   );
   console.info(
     `${file} can be restored: ${documents} documents came back as they are in it; their hash is ${hash}`,
   );
+  tellMissing(missing);
 } catch (error) {
   console.error(`${file} cannot be relied on: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { isDuplicate } from './is-duplicate.ts';
+import { allowedDuring, RESTORE_LEASE, type RestoreNote } from './restore-note.ts';
 import { CONTENT_STATE_ID, type ContentState } from './site-state.schema.ts';
 
 /** What all instances share besides posts and people; the only place that reads and writes its collection. */
 @Injectable()
 export class SiteStates {
+  private restore: RestoreNote | null = null;
+
   constructor(@InjectModel('SiteState') private readonly model: Model<ContentState>) {}
 
   /** The number of this name; the given one when there was none, which then is stored. */
@@ -15,8 +18,19 @@ export class SiteStates {
     return (await this.model.findById(name).lean())?.value ?? value;
   }
 
+  /** What a restore that is under way allows, as far as it is known since the state of the content was read last. */
+  get allowed(): ReturnType<typeof allowedDuring> {
+    return allowedDuring(this.restore);
+  }
+
   async content(): Promise<ContentState | null> {
-    return this.model.findById(CONTENT_STATE_ID).lean<ContentState>();
+    // Both by one question: every instance asks it several times a second.
+    const found = await this.model
+      .find({ _id: { $in: [CONTENT_STATE_ID, RESTORE_LEASE] } })
+      .lean<(ContentState | RestoreNote)[]>();
+    const byId = (id: string) => found.find(({ _id }) => _id === id) ?? null;
+    this.restore = byId(RESTORE_LEASE) as RestoreNote | null;
+    return byId(CONTENT_STATE_ID) as ContentState | null;
   }
 
   /** @returns false when another instance was first. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { SiteStates } from '../database/site-states.repository.ts';
 import { Environment } from '../environment/environment.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Log } from '../log/log.ts';
@@ -42,6 +43,7 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectModel('Job') private readonly states: Model<JobState>,
     private readonly environment: Environment,
     private readonly log: Log,
+    private readonly siteStates: SiteStates,
     metrics: Metrics,
   ) {
     metrics.watchJobs(this);
@@ -79,6 +81,7 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async runDueJobs(): Promise<void> {
+    if (this.siteStates.allowed !== 'everything') return;
     const failures: Error[] = [];
     // One question for all of them: every instance asks it each second.
     const states = await this.states.find().lean();

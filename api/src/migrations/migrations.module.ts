@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { JobScheduler } from '../jobs/job-scheduler.ts';
 import { Log } from '../log/log.ts';
 import type { Database } from './migration.ts';
-import { noteNewDatabase, runMigrations } from './run-migrations.ts';
+import { migrateOnce, noteNewDatabase } from './run-migrations.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ class Migrate {
   ) {}
 
   async run(): Promise<void> {
-    await runMigrations(this.database, { onProgress: (message) => this.log.logger.info(message) });
+    await migrateOnce(this.database, { onProgress: (message) => this.log.logger.info(message) });
   }
 }
 

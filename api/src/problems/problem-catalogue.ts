@@ -266,6 +266,13 @@ export const problemCatalogue = {
     cause: 'The database does not answer. Reads that are cached go on.',
     cure: 'Try again after the seconds of Retry-After; the operator sees the reason in /health/ready.',
   },
+  restoring: {
+    status: 503,
+    message: 'The site is being restored from a backup. Please try again in a few minutes.',
+    cause:
+      'A restore is under way: nothing can be changed until it is over, and for a moment nothing can be read.',
+    cure: 'Try again after the seconds of Retry-After. When it does not end, the restore was cut off: run it again.',
+  },
   overloaded: {
     status: 503,
     message: 'The service is busy. Please try again in a moment.',

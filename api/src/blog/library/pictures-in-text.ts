@@ -6,8 +6,8 @@ import type { LongTexts, PostPictures } from '../post/post.ts';
 const ADDRESS = /\/media\/([0-9a-f]{32})\//g;
 
 /** Hashes of the pictures that some clean HTML shows or links to. */
-export function hashesInTexts(texts: LongTexts): string[] {
-  return RICH_FIELDS.flatMap((field) => [...texts[field].matchAll(ADDRESS)].map(([, hash]) => hash!));
+export function hashesInTexts(texts: Partial<LongTexts>): string[] {
+  return RICH_FIELDS.flatMap((field) => [...(texts[field] ?? '').matchAll(ADDRESS)].map(([, hash]) => hash!));
 }
 
 export function hashesOfPictures(pictures: PostPictures | undefined): string[] {

@@ -1,0 +1,6 @@
+import type { Keys } from '../secrets/keys.ts';
+
+/** How the log names a person who wrote: by a keyed hash of the e-mail address, of which it keeps nothing else. */
+export function personTarget(keys: Keys, email: string): string {
+  return `person ${keys.hashOf('audit', email.toLowerCase()).slice(0, 16)}`;
+}

@@ -1,0 +1,61 @@
+import type { Connection } from 'mongoose';
+import { personTarget } from '../audit/person-target.ts';
+import type { Keys } from '../secrets/keys.ts';
+import type { KeptDocument } from './kept-collections.ts';
+
+/** Reads from a site what was erased there. */
+export type FindErased = (connection: Connection) => Promise<ErasedData>;
+
+interface Erasure {
+  target: string;
+  at: Date;
+}
+
+/**
+ * What a site was asked to erase, as its log says: a backup of before still has it. People are known by a keyed hash of their address.
+ *
+ * @param keys of the API that wrote the log, with its former secret; null when they are not at hand
+ * @throws Error in words when people were erased and there are no keys to find them by
+ */
+export const erasedData =
+  (keys: readonly Keys[]): FindErased =>
+  async (connection) => {
+    const erasures = await connection
+      .collection<Erasure>('audit')
+      .find({ what: { $in: ['person.deleted', 'picture.deleted'] }, outcome: { $ne: 'refused' } } as never)
+      .toArray();
+    if (keys.length === 0 && erasures.some(({ target }) => target.startsWith('person ')))
+      throw new Error(
+        'people were erased from this site, and only JWT_SECRET finds them in a backup. Set it to what the APIs have. ' +
+          'Nothing was touched',
+      );
+    return new ErasedData(keys, new Map(erasures.map(({ target, at }) => [target, at])));
+  };
+
+/** Takes out of a backup what was erased after it was made. */
+export class ErasedData {
+  constructor(
+    private readonly keys: readonly Keys[],
+    private readonly erasedAt: ReadonlyMap<string, Date>,
+  ) {}
+
+  /** @returns the document as it may come back; null when it may not */
+  without({ name, document }: KeptDocument): KeptDocument['document'] | null {
+    if (name === 'enquiries')
+      return this.isOfErased(document['email'], document['receivedAt']) ? null : document;
+    if (name === 'enquiry_entries')
+      return this.isOfErased(document['emailKey'], document['at']) ? null : document;
+    const at = name === 'pictures' ? this.erasedAt.get(String(document._id)) : undefined;
+    if (!at) return document;
+    // It leaves as it did the first time: its posts, its earlier versions and its bytes are gone over by a job.
+    return { ...document, isLeaving: true, leaving: { to: null, at, goneAt: null } };
+  }
+
+  private isOfErased(email: unknown, at: unknown): boolean {
+    if (this.erasedAt.size === 0) return false;
+    return this.keys.some((keys) => {
+      const erasedAt = this.erasedAt.get(personTarget(keys, String(email)));
+      return erasedAt !== undefined && erasedAt > (at as Date);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Entry } from '../contact/enquiry/entry.ts';
+import { deliveryFields } from '../contact/enquiry/delivery-fields.ts';
+import type { Enquiry } from '../contact/enquiry/enquiry.ts';
+import { held } from '../deliveries/delivery-plan.ts';
+import type { KeptDocument } from './kept-collections.ts';
+
+/** A document whose deliveries that waited are held. */
+export function holdDeliveries(
+  name: KeptDocument['name'],
+  document: KeptDocument['document'],
+): KeptDocument['document'] {
+  if (name === 'enquiry_entries') {
+    const { delivery } = document as unknown as Entry;
+    return { ...document, delivery: delivery && held([delivery])[0], nextDeliveryAt: null };
+  }
+  if (name !== 'enquiries') return document;
+  const { deliveries } = document as unknown as Enquiry;
+  return { ...document, ...deliveryFields(held(deliveries ?? [])) };
+}

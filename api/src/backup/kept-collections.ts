@@ -1,0 +1,24 @@
+/** What is worth keeping. Sessions, counts and leases are not: after a restore everybody logs in again. */
+export const KEPT_COLLECTIONS = [
+  'accounts',
+  'audit',
+  'enquiries',
+  'enquiry_entries',
+  'former_slugs',
+  'media.chunks',
+  'media.files',
+  'picture_uses',
+  'pictures',
+  'post_notes',
+  'post_revisions',
+  'post_texts',
+  'posts',
+  'term_changes',
+] as const;
+export type KeptCollection = (typeof KEPT_COLLECTIONS)[number];
+
+/** One document that a backup keeps. */
+export interface KeptDocument {
+  name: KeptCollection;
+  document: { _id: unknown } & Record<string, unknown>;
+}

@@ -1,0 +1,104 @@
+import type { Connection } from 'mongoose';
+import type { KeptCollection, KeptDocument } from './kept-collections.ts';
+import { referencesOf, type Reference } from './references.ts';
+
+/** Where collections are: a restore has a second set of them beside those of the site. */
+export type Naming = (name: KeptCollection) => string;
+export const ofTheSite: Naming = (name) => name;
+
+/**
+ * How many times an owner is read again because something that it names was gone. Each time is the loss of a race against a change of
+ * this one document within a millisecond; what is missing after so many was never there.
+ */
+const MAX_READS = 20;
+
+/**
+ * Reads everything that a backup keeps, while others change it, so that whatever a document names comes as well: what is missing when
+ * its owner comes is read then; what is gone by then is named no more, so the owner is read again. Each document comes once, each
+ * collection by one cursor. Held in memory are posts without their texts, the library's entries, and ids.
+ */
+export async function* readSite(
+  connection: Connection,
+  naming: Naming = ofTheSite,
+): AsyncGenerator<KeptDocument> {
+  yield* new SiteReader(connection, naming).all();
+}
+
+class SiteReader {
+  private readonly given = new Set<string>();
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly naming: Naming,
+  ) {}
+
+  async *all(): AsyncGenerator<KeptDocument> {
+    // Owners first. They are held back until all that they name is there.
+    const posts = await this.collection('posts').find().toArray();
+    const pictures = await this.collection('pictures').find().toArray();
+    yield* this.each('media.chunks');
+    yield* this.each('media.files');
+    yield* this.each('post_texts');
+    for (const document of posts) yield* this.whole({ name: 'posts', document });
+    for (const document of pictures) yield* this.whole({ name: 'pictures', document });
+    for (const name of ['post_revisions', 'post_notes', 'former_slugs', 'picture_uses'] as const)
+      yield* this.each(name);
+    yield* this.each('enquiries');
+    yield* this.each('enquiry_entries');
+    yield* this.each('accounts');
+    yield* this.each('term_changes');
+    // Last, so that it says what was done while the rest was read.
+    yield* this.each('audit');
+  }
+
+  private async *each(name: KeptCollection): AsyncGenerator<KeptDocument> {
+    for await (const document of this.collection(name).find()) yield* this.whole({ name, document });
+  }
+
+  /**
+   * A document after all that it names. One whose parts cannot be had is read again; it comes without them when it still names them
+   * (the site itself lacks them), and not at all when it is gone, or belongs to what is not in this backup.
+   */
+  private async *whole(kept: KeptDocument): AsyncGenerator<KeptDocument, boolean> {
+    if (this.has(kept)) return true;
+    let latest: KeptDocument | null = kept;
+    for (let reads = 0; latest && reads < MAX_READS; reads++) {
+      const missing: Reference[] = [];
+      for (const reference of referencesOf(latest))
+        if (!(yield* this.provided(reference))) missing.push(reference);
+      if (missing.some(({ name }) => OWNERS.has(name))) return false;
+      if (missing.length === 0) break;
+      latest = await this.read({ name: kept.name, id: kept.document._id });
+    }
+    if (!latest) return false;
+    this.given.add(keyOf(latest.name, latest.document._id));
+    yield latest;
+    return true;
+  }
+
+  /** @returns whether what is named has come by now */
+  private async *provided({ name, id }: Reference): AsyncGenerator<KeptDocument, boolean> {
+    if (this.given.has(keyOf(name, id))) return true;
+    if (OWNERS.has(name)) return false;
+    const found = await this.read({ name, id });
+    return found !== null && (yield* this.whole(found));
+  }
+
+  private has({ name, document }: KeptDocument): boolean {
+    return this.given.has(keyOf(name, document._id));
+  }
+
+  private async read({ name, id }: { name: KeptCollection; id: unknown }): Promise<KeptDocument | null> {
+    const document = await this.collection(name).findOne({ _id: id as never });
+    return document && { name, document };
+  }
+
+  private collection(name: KeptCollection) {
+    return this.connection.collection<KeptDocument['document']>(this.naming(name));
+  }
+}
+
+/** What others belong to. One that appeared after its collection was read is not in this backup, nor is what belongs to it. */
+const OWNERS: ReadonlySet<KeptCollection> = new Set(['posts', 'enquiries']);
+
+const keyOf = (name: KeptCollection, id: unknown) => `${name} ${String(id)}`;

@@ -1,0 +1,83 @@
+import { hashesInTexts, hashesOfPictures } from '../blog/library/pictures-in-text.ts';
+import type { LongTexts, PostPictures } from '../blog/post/post.ts';
+import { variantName, type PictureContent } from '../media/picture.ts';
+import type { KeptCollection, KeptDocument } from './kept-collections.ts';
+
+/** The document that another one cannot be without. */
+export interface Reference {
+  name: KeptCollection;
+  id: string;
+}
+
+/** The parts of stored documents that name others. */
+type Fields = Partial<{
+  textsId: string;
+  postId: unknown;
+  pictures: PostPictures;
+  staged: { textsId: string; pictures?: PostPictures } | null;
+  isLeaving: boolean;
+  /** A number, or the driver's type for one. */
+  length: unknown;
+  metadata: { picture?: PictureContent };
+  reference: string;
+}>;
+
+const textsOf = (id: string | undefined): Reference[] => (id ? [{ name: 'post_texts', id }] : []);
+const postOf = (id: unknown): Reference[] => [{ name: 'posts', id: String(id) }];
+const files = (ids: readonly string[]): Reference[] => ids.map((id) => ({ name: 'media.files', id }));
+
+const REFERENCES: Partial<Record<KeptCollection, (fields: Fields, id: string) => Reference[]>> = {
+  posts: ({ textsId, pictures, staged }) => [
+    ...textsOf(textsId),
+    ...textsOf(staged?.textsId),
+    ...files([...hashesOfPictures(pictures), ...hashesOfPictures(staged?.pictures)]),
+  ],
+  post_texts: (texts) => files(hashesInTexts(texts as Partial<LongTexts>)),
+  post_revisions: ({ postId, textsId, pictures }) => [
+    ...postOf(postId),
+    ...textsOf(textsId),
+    ...files(hashesOfPictures(pictures)),
+  ],
+  post_notes: ({ postId }) => postOf(postId),
+  former_slugs: ({ postId }) => postOf(postId),
+  picture_uses: ({ postId }) => postOf(postId),
+  // The bytes of one that leaves may be gone already.
+  pictures: ({ isLeaving }, id) => (isLeaving ? [] : files([id])),
+  // The entry of a picture has no bytes of its own: it names those of its variants.
+  'media.files': ({ length, metadata }, id) =>
+    Number(length) === 0
+      ? files((metadata?.picture?.variants ?? []).map((variant) => `${id}/${variantName(variant)}`))
+      : [{ name: 'media.chunks', id: `${id}/0` }],
+  enquiry_entries: ({ reference }) => [{ name: 'enquiries', id: reference ?? '' }],
+};
+
+/** Which documents this one names and cannot be without. */
+export function referencesOf({ name, document }: KeptDocument): Reference[] {
+  return REFERENCES[name]?.(document as Fields, String(document._id)) ?? [];
+}
+
+/** Finds out which documents others name and nobody has, whatever order they come in. */
+export class ReferenceCheck {
+  private readonly present = new Set<string>();
+  /** Who named it first, by what is named. */
+  private readonly named = new Map<string, string>();
+
+  add(kept: KeptDocument): void {
+    const own = keyOf({ name: kept.name, id: String(kept.document._id) });
+    this.present.add(own);
+    for (const reference of referencesOf(kept)) {
+      const key = keyOf(reference);
+      if (!this.named.has(key)) this.named.set(key, own);
+    }
+  }
+
+  /** Sentences without any content, such as "posts 66…: post_texts 66…/3 is missing", in order. */
+  missing(): string[] {
+    return [...this.named]
+      .filter(([key]) => !this.present.has(key))
+      .map(([key, by]) => `${by}: ${key} is missing`)
+      .sort();
+  }
+}
+
+const keyOf = ({ name, id }: Reference) => `${name} ${id}`;

@@ -1,0 +1,25 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { SiteStates } from '../database/site-states.repository.ts';
+import { Problem } from '../problems/problem.ts';
+import { isReleaseService } from '../requests/release-service-path.ts';
+
+const RETRY_AFTER_S = 10;
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * While the site is restored nothing may be written, since it would be neither in the new content nor in the copy of the old; and while the
+ * two are exchanged nothing may be read. Releases are no part of a backup.
+ */
+export function refuseWhileRestoring(states: SiteStates) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const { allowed } = states;
+    if (
+      allowed === 'everything' ||
+      /^\/(health|metrics)\b/.test(request.path) ||
+      isReleaseService(request.path)
+    )
+      return next();
+    if (allowed === 'reading' && READS.has(request.method)) return next();
+    next(new Problem('restoring', { headers: { 'Retry-After': String(RETRY_AFTER_S) } }));
+  };
+}

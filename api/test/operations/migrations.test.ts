@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import mongoose from 'mongoose';
+import { Lease } from '../../src/database/lease.ts';
+import type { Database, Migration } from '../../src/migrations/migration.ts';
+import { MIGRATIONS } from '../../src/migrations/migrations.ts';
+import {
+  migrateOnce,
+  noteNewDatabase,
+  pendingMigrations,
+  runMigrations,
+} from '../../src/migrations/run-migrations.ts';
+import { databaseUri, startApi, testServers } from '../support/start-api.ts';
+
+const { kept } = testServers();
+
+async function emptyDatabase() {
+  const uri = databaseUri(`migrations-${randomBytes(6).toString('hex')}`);
+  const connection = await mongoose.createConnection(uri).asPromise();
+  kept({ stop: async () => void (await connection.dropDatabase(), await connection.close()) });
+  return connection;
+}
+
+async function oldDatabase() {
+  const connection = await emptyDatabase();
+  const notes = connection.collection('notes');
+  await notes.insertMany([{ text: 'one' }, { text: 'two' }]);
+  return { database: connection as Database, notes };
+}
+
+/** The next version calls `text` otherwise; what the version before saved meanwhile is taken over ten minutes later. */
+function renaming(): { migrations: Migration[]; runs: number[] } {
+  const runs: number[] = [];
+  const old = { text: { $exists: true } };
+  const step = (number: number, afterMs?: number): Migration => ({
+    number,
+    name: 'notes have words',
+    ...(afterMs !== undefined && { afterMs }),
+    count: async ({ db }) => db.collection('notes').countDocuments(old),
+    run: async ({ db }) => {
+      runs.push(number);
+      await db.collection('notes').updateMany(old, { $rename: { text: 'words' } });
+    },
+  });
+  return { migrations: [...MIGRATIONS, step(2), step(3, 600_000)], runs };
+}
+
+it('runs what is new once, also when several instances start together', async () => {
+  const { database, notes } = await oldDatabase();
+  const { migrations, runs } = renaming();
+  expect(await migrations[1]!.count(database)).toBe(2);
+  await Promise.all([1, 2, 3].map(() => migrateOnce(database, { migrations })));
+  expect(runs).toEqual([2]);
+  expect(await notes.countDocuments({ words: { $exists: true } })).toBe(2);
+});
+
+it('takes over what the version before saved meanwhile, when its time has come', async () => {
+  const { database, notes } = await oldDatabase();
+  const { migrations, runs } = renaming();
+  await migrateOnce(database, { migrations });
+  await notes.insertOne({ text: 'saved by the version before' });
+  expect(await pendingMigrations(database, { migrations })).toEqual([]);
+  await database
+    .collection('migrations')
+    .updateMany({}, { $set: { doneAt: new Date(Date.now() - 600_001) } });
+  await migrateOnce(database, { migrations });
+  expect(runs).toEqual([2, 3]);
+  expect(await notes.countDocuments({ text: { $exists: true } })).toBe(0);
+});
+
+it('is taken over when the instance that ran it died in the middle', async () => {
+  const { database, notes } = await oldDatabase();
+  const { migrations, runs } = renaming();
+  // As a process that was killed leaves it: its lease, and half of the work.
+  (await Lease.take(database, 'migrations')).leave();
+  await notes.updateOne({ text: 'one' }, { $rename: { text: 'words' } });
+  const migrating = migrateOnce(database, { migrations });
+  expect(runs).toEqual([]);
+  const states = database.collection<{ _id: string; until: Date }>('site_state');
+  await states.updateOne({ _id: 'migrations' }, { $set: { until: new Date(0) } });
+  await migrating;
+  expect(runs).toEqual([2]);
+  expect(await notes.countDocuments({ words: { $exists: true } })).toBe(2);
+});
+
+it('runs one that failed again at the next start', async () => {
+  const { database } = await oldDatabase();
+  const { migrations, runs } = renaming();
+  const broken = { ...migrations[1]!, run: async () => Promise.reject(new Error('the disk is full')) };
+  await expect(migrateOnce(database, { migrations: [broken] })).rejects.toThrow('the disk is full');
+  await migrateOnce(database, { migrations });
+  expect(runs).toEqual([2]);
+});
+
+it('has nothing to do in a new database, whoever notes that first', async () => {
+  const database = (await emptyDatabase()) as Database;
+  const { migrations, runs } = renaming();
+  await Promise.all([noteNewDatabase(database, migrations), noteNewDatabase(database, migrations)]);
+  await runMigrations(database, { migrations });
+  expect(runs).toEqual([]);
+  const api = await startApi();
+  expect(await pendingMigrations(api.database as Database)).toEqual([]);
+  await api.stop();
+});

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { archiveKeys } from '../../src/backup/archive-keys.ts';
+import { documentsOf, writeArchive } from '../../src/backup/archive.ts';
+import { erasedData } from '../../src/backup/erased-data.ts';
+import { KEPT_COLLECTIONS } from '../../src/backup/kept-collections.ts';
+import { restoreSite, type RestoreOptions } from '../../src/backup/restore-site.ts';
+import { ContentVersion } from '../../src/content-version/content-version.ts';
+import { Lease, LeaseIsTaken } from '../../src/database/lease.ts';
+import { Keys } from '../../src/secrets/keys.ts';
+import { contentOf, cutRestores } from '../support/cut-restores.ts';
+import { enquire } from '../support/enquiries.ts';
+import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { postCalls } from '../support/posts.ts';
+import { ADMIN, json, TEST_SECRET, testApi } from '../support/start-api.ts';
+
+const { api } = testApi({ JOBS: 'false' });
+const folder = mkdtempSync(join(tmpdir(), 'restore-'));
+const none = archiveKeys({});
+const options: RestoreOptions = {
+  keepIn: folder,
+  erased: erasedData([new Keys(TEST_SECRET)]),
+  knownAfterMs: 0,
+};
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const login = async () => {
+  const { token } = await json(api.send('POST', '/api/admin/login', ADMIN));
+  return { Authorization: `Bearer ${token as string}` };
+};
+const look = () => api.application.nest.get(ContentVersion).lookNow();
+/** When it is over, the API knows that. */
+const restore = (file: string, changes: Partial<RestoreOptions> = {}, connection = api.database) =>
+  restoreSite(connection, file, none, { ...options, ...changes }).finally(look);
+/** The site as it is now in a file, and what is in it but for the log, which grows by each restore. */
+async function backUp(name: string) {
+  const file = join(folder, name);
+  await writeArchive(api.database, file, none);
+  return { file, content: await contentOf(api.database) };
+}
+const remains = async () =>
+  (await api.database.listCollections())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('restore.'));
+
+it('refuses writes while it copies, reads as well while it switches, and says so', async () => {
+  const admin = await login();
+  const { _id } = await postCalls(api, admin).create({ title: 'There before' });
+  const lease = await Lease.take(api.database, 'restore');
+  await lease.ifHeld({ phase: 'copying' });
+  await look();
+  const post = { _id, desc: 'changed' };
+  const refused = await api.send('POST', '/api/contact', { name: 'Asha' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+  expect((await json(refused)).code).toBe('restoring');
+  expect((await api.send('PUT', `/api/blog/${_id}`, post, admin)).status).toBe(503);
+  expect((await api.send('POST', '/api/admin/login', ADMIN)).status).toBe(503);
+  expect((await api.get(`/api/admin/blog/${_id}`, admin)).status).toBe(200);
+  const ready = await api.get('/health/ready');
+  expect([ready.status, (await json(ready)).reasons]).toEqual([
+    503,
+    ['the site is being restored from a backup; nothing can be changed until it is over'],
+  ]);
+  // Releases are in no backup; what the service refuses, it refuses for want of a token.
+  expect((await api.get('/api/releases/registry')).status).not.toBe(503);
+
+  await lease.ifHeld({ phase: 'switching' });
+  await look();
+  expect((await api.get(`/api/admin/blog/${_id}`, admin)).status).toBe(503);
+  expect((await api.get('/health/live')).status).toBe(200);
+  expect((await json(api.get('/health/ready'))).reasons[0]).toContain('if it was cut off, run it again');
+
+  await lease.release();
+  await look();
+  expect((await api.get('/health/ready')).status).toBe(200);
+  expect((await api.get(`/api/admin/blog/${_id}`, admin)).status).toBe(200);
+});
+
+it('lets one restore at a time run, and tells the second who is restoring since when', async () => {
+  const { file, content } = await backUp('twice.backup');
+  const [first, second] = await Promise.allSettled([restore(file), restore(file)]);
+  const refusal = [first, second].find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect([first, second].filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(refusal.reason).toBeInstanceOf(LeaseIsTaken);
+  expect((refusal.reason as Error).message).toMatch(
+    /^process \d+ on \S+ has been doing this since 20\d\d-.*Z$/,
+  );
+  expect(await contentOf(api.database)).toEqual(content);
+  expect(await remains()).toEqual([]);
+});
+
+it('at any point it is cut off it is all old or says so, and a second run ends well', async () => {
+  const { restores, phases } = await cutRestores(api, folder, 5);
+  expect(restores).toBe(5);
+  expect(phases).toEqual(new Set(['copying', 'switching', 'clearing']));
+}, 60_000);
+
+it('keeps in the safety copy what an instance that was paused writes after it was made', async () => {
+  const { file } = await backUp('before.backup');
+  const late = { _id: 'LATE', subject: 'Written late', receivedAt: new Date() };
+  const said: string[] = [];
+  const { safetyCopy } = await restore(file, {
+    onProgress: (message) => said.push(message),
+    // Asked after the safety copy was made.
+    erased: async (connection) => {
+      await connection.collection<{ _id: string }>('enquiries').insertOne(late);
+      return options.erased(connection);
+    },
+  });
+  expect(said).toEqual([`What is there now is kept in ${safetyCopy}`]);
+  expect(await api.database.collection<{ _id: string }>('enquiries').countDocuments({ _id: 'LATE' })).toBe(0);
+  const kept: unknown[] = [];
+  for await (const { name, document } of documentsOf(safetyCopy!, none))
+    if (name === 'enquiries') kept.push(document._id);
+  expect(kept).toContain('LATE');
+});
+
+it('keeps erased what was erased since: people, with what was written about them, and pictures', async () => {
+  const admin = await login();
+  const image = asFile(await makePicture('png', { width: 70, height: 50 }));
+  const post = await postCalls(api, admin).create(form({ title: 'Pictured', status: 'published', image }));
+  const [hash] = /[0-9a-f]{32}/.exec(post.imageUrl)!;
+  const reference = await enquire(api, { email: 'Erased@Example.org' });
+  await api.send('POST', `/api/admin/enquiries/${reference}/notes`, { text: 'Called back.' }, admin);
+  await enquire(api, { email: 'stays@example.org' });
+  const { file } = await backUp('of-erased.backup');
+  await api.send('DELETE', '/api/admin/enquiries/of-person?email=erased@example.org', undefined, admin);
+  expect(
+    (await api.send('DELETE', `/api/admin/media/${hash}?everywhere=true`, undefined, admin)).status,
+  ).toBeLessThan(300);
+
+  await expect(restore(file, { erased: erasedData([]) })).rejects.toThrow('Set it to what the APIs have');
+  await restore(file);
+  const { database } = api;
+  expect(await database.collection('enquiries').distinct('emailKey')).not.toContain('erased@example.org');
+  expect(await database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
+  expect(await database.collection('enquiries').distinct('emailKey')).toContain('stays@example.org');
+  expect(await database.collection('pictures').findOne({ _id: hash as never })).toMatchObject({
+    isLeaving: true,
+  });
+  // Nor the next time: what was noted about it stays.
+  await restore(file);
+  expect(await database.collection('enquiries').distinct('emailKey')).not.toContain('erased@example.org');
+  // Whoever writes again after that is somebody new.
+  await enquire(api, { email: 'erased@example.org' });
+  const again = await backUp('written-again.backup');
+  await restore(again.file);
+  expect(await database.collection('enquiries').distinct('emailKey')).toContain('erased@example.org');
+});
+
+it('keeps every index, and names a disk that has no room for the safety copy', async () => {
+  const indexes = async () =>
+    Promise.all(
+      KEPT_COLLECTIONS.map(async (name) =>
+        (await api.database.collection(name).indexes()).map(({ key }) => key),
+      ),
+    );
+  const before = await indexes();
+  const { file, content } = await backUp('indexes.backup');
+  await restore(file);
+  expect(await indexes()).toEqual(before);
+  const full = jest.spyOn(api.database.db!, 'stats').mockResolvedValue({ dataSize: 1e18 } as never);
+  await expect(restore(file)).rejects.toThrow(/the disk of \S+ has [\d,]+ MB left. Nothing was touched/);
+  full.mockRestore();
+  expect(await contentOf(api.database)).toEqual(content);
+});
