@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RestartPauses } from '../database/restart-pauses.ts';
 import { Failure } from './failure.ts';
+import { LogFile } from './log-file.ts';
 
 /** What a process may take to end in good order. */
 const STOP_LIMIT_MS = 15_000;
@@ -34,11 +34,11 @@ export class SupervisedProcess {
   private readonly pauses = new RestartPauses();
   private readonly lastLines: string[] = [];
   private readonly options: ProcessOptions;
-  private readonly log: WriteStream;
+  private readonly log: LogFile;
 
   constructor(options: ProcessOptions) {
     this.options = options;
-    this.log = createWriteStream(options.logFile, { flags: 'a' });
+    this.log = new LogFile(options.logFile, options.onProgress);
     this.run();
   }
 
@@ -76,7 +76,7 @@ export class SupervisedProcess {
       code = await ended;
       clearTimeout(late);
     }
-    this.log.end();
+    await this.log.end();
     return code;
   }
 
@@ -115,7 +115,7 @@ export class SupervisedProcess {
         if (this.options.onLine?.(line)) continue;
         this.lastLines.push(line);
         if (this.lastLines.length > LAST_LINES) this.lastLines.shift();
-        if (!this.log.writableEnded) this.log.write(`${line}\n`);
+        this.log.add(line);
       }
     });
   }

@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../migrations/migrations.ts';
 import { DamagedArchive, readLines, writeLines } from './archive-file.ts';
 import type { ArchiveKeys } from './archive-keys.ts';
 import { ContentHash } from './content-hash.ts';
-import { KEPT_COLLECTIONS, type KeptDocument } from './kept-collections.ts';
+import { KEPT_COLLECTIONS, type KeptCollection, type KeptDocument } from './kept-collections.ts';
 import { ofTheSite, readSite, type Naming } from './read-site.ts';
 import { ReferenceCheck } from './references.ts';
 
@@ -130,9 +130,18 @@ function refuseUnknown({ format, migrations: done = [] }: Head): void {
 
 /** Whether a database has nothing that a backup would keep. */
 export async function hasNothingToKeep(connection: Connection): Promise<boolean> {
-  for (const name of KEPT_COLLECTIONS)
-    if ((await connection.collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false;
-  return true;
+  return !(await hasAny(connection, KEPT_COLLECTIONS));
+}
+
+/** Whether anybody ever worked with a site. Its first account is made by its start; pictures may be left by a start that was cut off. */
+export async function wasUsed(connection: Connection): Promise<boolean> {
+  return hasAny(connection, ['posts', 'post_revisions', 'term_changes', 'enquiries', 'audit']);
+}
+
+async function hasAny(connection: Connection, names: readonly KeptCollection[]): Promise<boolean> {
+  for (const name of names)
+    if ((await connection.collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return true;
+  return false;
 }
 
 /** Number and hash of the documents that are in the database now. */

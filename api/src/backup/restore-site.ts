@@ -71,13 +71,17 @@ export async function restoreSite(
     await finish(connection, lease, (await noteOf(connection))!, keys);
     return { ...archive, safetyCopy: kept.safetyCopy };
   } finally {
-    // One that is to be finished stays known to everybody.
-    if ((await noteOf(connection))?.phase === 'switching') lease.leave();
-    else {
-      await dropAll(connection, nextOf);
-      await lease.release();
-    }
+    lease.leave();
+    // A database that cannot be reached is tidied up by the next restore.
+    await tidyUp(connection, lease).catch(() => {});
   }
+}
+
+/** A restore that is to be finished stays known to everybody. */
+async function tidyUp(connection: Connection, lease: Lease): Promise<void> {
+  if ((await noteOf(connection))?.phase === 'switching') return;
+  await dropAll(connection, nextOf);
+  await lease.release();
 }
 
 type Kept = Pick<RestoreNote, 'safetyCopy' | 'safetyHash'>;

@@ -1,10 +1,13 @@
-// `node dist/commands/seed.js <folder>` creates the sample posts of a folder when the blog is empty; otherwise it does nothing.
+// `node dist/commands/seed.js <folder>` creates the sample posts of a folder in a database that was never used; otherwise it
+// does nothing. One that has no posts is not new for that: somebody deleted them, or a restore is to be run again.
 import 'reflect-metadata';
 import { availableParallelism } from 'node:os';
 import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { AppModule } from '../application/app.module.ts';
+import { wasUsed } from '../backup/archive.ts';
 import { CreatePost } from '../blog/writing/create-post.ts';
-import { Posts } from '../blog/stored/posts.repository.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
 import { PictureProcessor } from '../media/picture-processor.ts';
 import { readSamplePosts } from '../seed/sample-post.ts';
@@ -18,8 +21,8 @@ const samples = readSamplePosts(folder);
 const environment = Object.assign(readEnvironment(process.env), { JOBS: false });
 const nest = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: ['error'] });
 
-if (!(await nest.get(Posts).isEmpty())) {
-  console.info('The blog has posts already; nothing was seeded.');
+if (await wasUsed(nest.get<Connection>(getConnectionToken()))) {
+  console.info('The site was used already; nothing was seeded.');
 } else {
   nest.get(PictureProcessor).atOnce = availableParallelism();
   const createPost = nest.get(CreatePost);

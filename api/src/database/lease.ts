@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Connection } from 'mongoose';
 import { isDuplicate } from './is-duplicate.ts';
@@ -12,8 +13,9 @@ export interface StoredLease {
   _id: string;
   /** Names one holding, not a process. */
   holder: string;
-  /** The process that holds it, for people. */
-  by: string;
+  /** Where the holder runs: processes of one place know of each other whether they are alive. */
+  place: string;
+  pid: number;
   since: Date;
   until: Date;
 }
@@ -22,8 +24,11 @@ export interface StoredLease {
 export class LeaseIsTaken extends Error {
   override name = 'LeaseIsTaken';
 
-  constructor({ by, since }: Pick<StoredLease, 'by' | 'since'>) {
-    super(`${by} has been doing this since ${since.toISOString()}`);
+  constructor({ place, pid, since, until }: StoredLease) {
+    super(
+      `process ${pid} on ${place.split(' ')[0]} has been at it since ${since.toISOString()}. If it died, try again after ` +
+        until.toISOString(),
+    );
   }
 }
 
@@ -33,7 +38,8 @@ export class LeaseIsLost extends Error {
 }
 
 /**
- * What one process at a time may do, whatever number of them there is. It is extended until it is released. A holder
+ * What one process at a time may do, whatever number of them there is. It is extended until it is released; that of a
+ * process that is known to be dead is taken over at once. A holder
  * that was paused may wake up after its lease ended: what must not be done twice is done under `ifHeld`.
  */
 export class Lease {
@@ -70,6 +76,7 @@ export class Lease {
     clearInterval(this.extending);
   }
 
+  /** Ends it now. */
   async release(): Promise<void> {
     this.leave();
     await this.stored.deleteOne({ _id: this.name, holder: this.holder });
@@ -82,17 +89,27 @@ export class Lease {
   private async extend(since?: Date): Promise<StoredLease | null> {
     const now = new Date();
     const { name: _id, holder, stored } = this;
-    const values = { holder, until: new Date(now.getTime() + LEASE_MS), ...(since && { by, since }) };
-    const free = since ? [{ holder }, { until: { $lte: now } }] : [{ holder }];
-    const { matchedCount } = await stored.updateOne({ _id, $or: free }, { $set: values });
-    if (matchedCount === 1 || !since) return null;
-    try {
-      await stored.insertOne({ _id, by, since, ...values });
+    const until = new Date(now.getTime() + LEASE_MS);
+    if (!since) {
+      await stored.updateOne({ _id, holder }, { $set: { until } });
       return null;
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
     }
-    return (await stored.findOne({ _id })) ?? { _id, holder: '', by: 'another process', since, until: now };
+    const values = { holder, until, since, place: PLACE, pid: process.pid };
+    for (;;) {
+      const other = await stored.findOne({ _id });
+      if (other && other.until > now && !isDead(other)) return other;
+      if (other) {
+        const { matchedCount } = await stored.updateOne({ _id, holder: other.holder }, { $set: values });
+        if (matchedCount === 1) return null;
+        continue;
+      }
+      try {
+        await stored.insertOne({ _id, ...values });
+        return null;
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+    }
   }
 
   private get stored() {
@@ -100,4 +117,23 @@ export class Lease {
   }
 }
 
-const by = `process ${process.pid} on ${hostname()}`;
+/** This machine, and of it the processes that see each other: those of one container, where there are containers. */
+const PLACE = `${hostname()} ${processNamespace()}`;
+
+function processNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return ''; // no Linux
+  }
+}
+
+function isDead({ place, pid }: StoredLease): boolean {
+  if (place !== PLACE) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}

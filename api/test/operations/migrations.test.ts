@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import { Lease } from '../../src/database/lease.ts';
+import { Lease, LeaseIsLost, LeaseIsTaken, type StoredLease } from '../../src/database/lease.ts';
 import type { Database, Migration } from '../../src/migrations/migration.ts';
 import { MIGRATIONS } from '../../src/migrations/migrations.ts';
 import {
@@ -100,4 +100,19 @@ it('has nothing to do in a new database, whoever notes that first', async () => 
   const api = await startApi();
   expect(await pendingMigrations(api.database as Database)).toEqual([]);
   await api.stop();
+});
+
+it('takes over the lease of a dead process of this machine at once, and of no other', async () => {
+  const { database } = await oldDatabase();
+  const states = database.collection<StoredLease>('site_state');
+  (await Lease.take(database, 'work')).leave();
+  await expect(Lease.take(database, 'work')).rejects.toThrow(LeaseIsTaken);
+  // No process has this number: Linux counts to 4,194,304 at most.
+  await states.updateOne({ _id: 'work' }, { $set: { pid: 2 ** 30 } });
+  const lease = await Lease.take(database, 'work');
+  await states.updateOne({ _id: 'work' }, { $set: { pid: 2 ** 30, place: 'elsewhere' } });
+  await expect(Lease.take(database, 'work')).rejects.toThrow('process 1073741824 on elsewhere');
+  await lease.ifHeld({ until: new Date(0) });
+  await expect(lease.ifHeld({})).rejects.toThrow(LeaseIsLost);
+  await lease.release();
 });
