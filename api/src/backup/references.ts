@@ -1,5 +1,6 @@
 import { hashesInTexts, hashesOfPictures } from '../blog/library/pictures-in-text.ts';
 import type { LongTexts, PostPictures } from '../blog/post/post.ts';
+import { isBeingDeleted } from '../blog/trash/being-deleted.ts';
 import { variantName, type PictureContent } from '../media/picture.ts';
 import type { KeptCollection, KeptDocument } from './kept-collections.ts';
 
@@ -15,6 +16,7 @@ type Fields = Partial<{
   postId: unknown;
   pictures: PostPictures;
   staged: { textsId: string; pictures?: PostPictures } | null;
+  trashedAt: Date | null;
   isLeaving: boolean;
   /** A number, or the driver's type for one. */
   length: unknown;
@@ -27,11 +29,15 @@ const postOf = (id: unknown): Reference[] => [{ name: 'posts', id: String(id) }]
 const files = (ids: readonly string[]): Reference[] => ids.map((id) => ({ name: 'media.files', id }));
 
 const REFERENCES: Partial<Record<KeptCollection, (fields: Fields, id: string) => Reference[]>> = {
-  posts: ({ textsId, pictures, staged }) => [
-    ...textsOf(textsId),
-    ...textsOf(staged?.textsId),
-    ...files([...hashesOfPictures(pictures), ...hashesOfPictures(staged?.pictures)]),
-  ],
+  posts: ({ textsId, pictures, staged, trashedAt }) =>
+    // What it named goes first; the post is what the next emptying of the trash finds it by.
+    isBeingDeleted({ trashedAt: trashedAt ?? null })
+      ? []
+      : [
+          ...textsOf(textsId),
+          ...textsOf(staged?.textsId),
+          ...files([...hashesOfPictures(pictures), ...hashesOfPictures(staged?.pictures)]),
+        ],
   post_texts: (texts) => files(hashesInTexts(texts as Partial<LongTexts>)),
   post_revisions: ({ postId, textsId, pictures }) => [
     ...postOf(postId),

@@ -58,7 +58,7 @@ export async function restoreSite(
     const before = await noteOf(connection);
     if (before?.phase === 'switching' || before?.phase === 'clearing') {
       onProgress('A restore was cut off after it had begun to switch; it is finished first');
-      await finish(connection, lease, before, keys);
+      await finish(connection, lease, before, keys, knownAfterMs);
       if (before.hash === archive.hash) return { ...archive, safetyCopy: before.safetyCopy };
     }
     const { hash, migrations } = archive;
@@ -68,7 +68,7 @@ export async function restoreSite(
     await storeBeside(connection, file, keys, archive, await erased(connection));
     await lease.ifHeld({ phase: 'switching', ...kept });
     await pause(knownAfterMs);
-    await finish(connection, lease, (await noteOf(connection))!, keys);
+    await finish(connection, lease, (await noteOf(connection))!, keys, knownAfterMs);
     return { ...archive, safetyCopy: kept.safetyCopy };
   } finally {
     lease.leave();
@@ -133,6 +133,7 @@ async function finish(
   lease: Lease,
   note: RestoreNote,
   keys: ArchiveKeys,
+  knownAfterMs: number,
 ): Promise<void> {
   if (note.phase === 'switching') {
     for (const name of KEPT_COLLECTIONS) {
@@ -149,6 +150,8 @@ async function finish(
     await beginNewEpoch(connection);
     await lease.ifHeld({ phase: 'clearing' });
   }
+  // Until every instance has read the new content: the database is busy while it drops the old.
+  await pause(knownAfterMs);
   await dropAll(connection, formerOf);
 }
 

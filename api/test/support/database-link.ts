@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from './receivers.ts';
-import { answerTo, MessageReader } from './replica-set/messages.ts';
+import { answerTo, commandOf, MessageReader } from './replica-set/messages.ts';
 
 /** A TCP link to a database whose answers arrive late, or that treats some requests badly. All may change at any time. */
 export interface DatabaseLink {
@@ -12,6 +12,8 @@ export interface DatabaseLink {
   delayMs: number;
   /** Requests that contain this text are answered with an error instead. */
   refused: string | undefined;
+  /** After so many more writes everything is answered with an error: as if the process that writes had been killed before the next. */
+  writesLeft: number;
   /** Requests that contain this text go on only when this is changed. */
   held: string | undefined;
   /** As if the network were cut: connections end, and no new one comes about. */
@@ -22,6 +24,8 @@ export interface DatabaseLink {
 }
 
 const REFUSAL = { ok: 0, code: 8000, codeName: 'AtlasError', errmsg: 'refused by the link' };
+
+const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'renameCollection', 'drop']);
 
 /** @param uri of the database behind it */
 export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
@@ -51,7 +55,9 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
         holds--;
       }
       if (client.destroyed) return;
-      if (names(link.refused)) client.write(answerTo(message, REFUSAL));
+      const command = commandOf(message);
+      const isCut = WRITES.has(command) ? link.writesLeft-- <= 0 : link.writesLeft < 0 && command !== 'hello';
+      if (isCut || names(link.refused)) client.write(answerTo(message, REFUSAL));
       else upstream.write(message);
     };
     const pair = [client, upstream];
@@ -72,6 +78,7 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
     },
     delayMs: 0,
     refused: undefined,
+    writesLeft: Infinity,
     held: undefined,
     get isDown() {
       return isDown;

@@ -239,10 +239,6 @@ export class Posts {
   async transfer(from: Types.ObjectId, to: Types.ObjectId): Promise<number> {
     return (await this.model.updateMany({ belongsTo: from }, { $set: { belongsTo: to } })).modifiedCount;
   }
-
-  async isEmpty(): Promise<boolean> {
-    return (await this.model.exists({})) === null;
-  }
 }
 
 function hashesOfAll({ pictures, staged }: Post): string[] {

@@ -38,6 +38,13 @@ export function documentOf(message: Buffer): Document {
   return BSON.deserialize(bytes, { promoteValues: false });
 }
 
+/** Name of the command of a request; an old server's greeting counts as the new one. */
+export function commandOf(message: Buffer): string {
+  if (isQuery(message)) return 'hello';
+  const name = message.subarray(MSG_DOCUMENT + 5, message.indexOf(0, MSG_DOCUMENT + 5)).toString('latin1');
+  return /^(hello|isMaster|ismaster)$/.test(name) ? 'hello' : name;
+}
+
 /** False for a request whose sender wants no answer. */
 export const expectsAnswer = (message: Buffer): boolean =>
   isQuery(message) || (message.readInt32LE(HEADER) & MORE_TO_COME) === 0;

@@ -1,0 +1,218 @@
+import { ReferenceCheck } from '../../src/backup/references.ts';
+import { readSite } from '../../src/backup/read-site.ts';
+import { ReplacePictures } from '../../src/blog/library/replace-pictures.ts';
+import { startDatabaseLink, type DatabaseLink } from '../support/database-link.ts';
+import { enquire, enquiry } from '../support/enquiries.ts';
+import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { postCalls, type Post } from '../support/posts.ts';
+import { until } from '../support/receivers.ts';
+import { databaseUri, json, seen, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { randomBytes } from 'node:crypto';
+
+/** A change of several documents, as somebody at the desk or a visitor asks for it. */
+interface Change {
+  name: string;
+  /** What there is before it. */
+  prepare(): Promise<Json>;
+  /** Asks for it; asked again after it was cut off it ends as if it had not been. */
+  ask(before: Json): Promise<Response>;
+  /** Answers of the second time that are right besides success: it was done the first time. */
+  orElse?: number[];
+  /** How it ended. */
+  expectDone(before: Json): Promise<void>;
+}
+
+let api: TestApi;
+let link: DatabaseLink;
+let admin: Record<string, string>;
+let posts: ReturnType<typeof postCalls>;
+let count = 0;
+const title = () => `Post ${++count}`;
+const key = () => ({ 'Idempotency-Key': randomBytes(12).toString('hex') });
+const picture = async () => {
+  const colour = `#${(4096 + ++count).toString(16).padStart(6, '0')}`;
+  return asFile(await makePicture('png', { width: 60, height: 40, colour }));
+};
+
+beforeAll(async () => {
+  link = await startDatabaseLink(process.env['TEST_MONGODB_URI']!);
+  const uri = databaseUri(`interrupted-${randomBytes(6).toString('hex')}`);
+  api = await startApi({ MONGODB_URI: link.through(uri), JOBS: 'false' });
+  admin = await api.asAdmin();
+  posts = postCalls(api, admin);
+});
+afterAll(async () => {
+  await api.stop();
+  link.stop();
+});
+
+const statusOf = async (path: string, headers = {}) => (await api.get(path, headers)).status;
+const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  api.send(method, path, body, { ...admin, ...headers });
+const titlesIn = async (path: string): Promise<string[]> =>
+  (await json(api.get(path, admin))).map((post: Post) => post.title);
+const enquiryAt = (reference: string) => `/api/admin/enquiries/${reference}`;
+
+const CHANGES: Change[] = [
+  {
+    name: 'a post with a picture is created',
+    prepare: async () => ({
+      fields: { title: title(), status: 'published', image: await picture() },
+      key: key(),
+    }),
+    ask: async ({ fields, key: once }) => send('POST', '/api/blog', form(fields), once),
+    expectDone: async ({ fields }) => {
+      expect(
+        (await titlesIn('/api/admin/blog?perPage=20')).filter((one) => one === fields.title),
+      ).toHaveLength(1);
+    },
+  },
+  {
+    name: 'a post gets other texts and another address',
+    prepare: () => posts.create({ title: title(), status: 'published', like: '<p>Before.</p>' }),
+    ask: (post) => posts.put(post, { slug: `moved-${post._id}`, like: '<p>After.</p>' }),
+    orElse: [412],
+    expectDone: async (post) => {
+      expect(await posts.edited(post)).toMatchObject({
+        slug: `moved-${post._id}`,
+        like: '<p>After.</p>',
+        revision: 2,
+      });
+    },
+  },
+  {
+    name: 'changes of a live post are saved, not published',
+    prepare: () => posts.create({ title: title(), status: 'published', like: '<p>Live.</p>' }),
+    ask: (post) => posts.put(post, { like: '<p>Staged.</p>' }, '?staged=true'),
+    orElse: [412],
+    expectDone: async (post) => expect(await posts.edited(post)).toMatchObject({ like: '<p>Staged.</p>' }),
+  },
+  {
+    name: 'saved changes of a live post are published',
+    prepare: async () => {
+      const post = await posts.create({ title: title(), status: 'published', like: '<p>Live.</p>' });
+      return posts.saved(post, { like: '<p>Staged.</p>' }, '?staged=true');
+    },
+    ask: (post) => posts.put(post, { status: 'published' }),
+    orElse: [412],
+    expectDone: async (post) => {
+      expect(await posts.edited(post)).toMatchObject({ like: '<p>Staged.</p>', unpublishedChanges: false });
+    },
+  },
+  {
+    name: 'an earlier version is brought back',
+    prepare: async () => {
+      const post = await posts.create({ title: title(), like: '<p>First.</p>' });
+      return posts.saved(post, { like: '<p>Second.</p>' });
+    },
+    ask: (post) => send('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, undefined, seen(post, {})),
+    orElse: [412],
+    expectDone: async (post) => expect((await posts.edited(post)).like).toBe('<p>First.</p>'),
+  },
+  {
+    name: 'a post is deleted for good',
+    prepare: async () => {
+      const post = await posts.create(form({ title: title(), image: await picture() }));
+      const changed = await posts.saved(post, { slug: `gone-${post._id}`, like: '<p>More.</p>' });
+      return json(posts.trash(changed));
+    },
+    ask: (post) => posts.deleteForGood(post),
+    orElse: [404],
+    expectDone: async (post) => expect(await statusOf(`/api/admin/blog/${post._id}`, admin)).toBe(404),
+  },
+  {
+    name: 'a category is renamed',
+    prepare: async () => {
+      const from = `Category ${++count}`;
+      for (let n = 0; n < 3; n++) await posts.create({ title: title(), category: from });
+      return { from, to: `Renamed ${count}` };
+    },
+    ask: ({ from, to }) =>
+      send('POST', '/api/admin/terms/changes', {
+        kind: 'category',
+        from: from.toLowerCase().replace(' ', '-'),
+        to,
+      }),
+    orElse: [404],
+    expectDone: async ({ from, to }) => {
+      const counted = async () => json(api.get('/api/admin/terms/counted?kind=category', admin));
+      await until(async () => (await counted()).some((term: Json) => term.name === to && term.posts === 3));
+      expect((await counted()).map((term: Json) => term.name)).not.toContain(from);
+    },
+  },
+  {
+    name: 'a picture is deleted from every post',
+    prepare: async () => posts.create(form({ title: title(), status: 'published', image: await picture() })),
+    ask: (post) => send('DELETE', `/api/admin/media/${post.pictures.image.hash}?everywhere=true`),
+    orElse: [404],
+    expectDone: async (post) => {
+      await api.application.nest.get(ReplacePictures).finishAll();
+      expect((await posts.edited(post)).image).toBeNull();
+      expect(await statusOf(`/media/${post.pictures.image.hash}/60.jpeg`)).toBe(404);
+    },
+  },
+  {
+    name: 'an enquiry is received',
+    prepare: async () => ({ body: enquiry(), key: key() }),
+    ask: ({ body, key: once }) => api.send('POST', '/api/contact', body, once),
+    expectDone: async ({ body }) => {
+      const stored = api.database.collection('enquiries');
+      expect(await stored.countDocuments({ helpyou: body.helpyou })).toBe(1);
+    },
+  },
+  {
+    name: 'a note is added to an enquiry',
+    prepare: async () => ({ reference: await enquire(api), key: key() }),
+    ask: ({ reference, key: once }) =>
+      send('POST', `${enquiryAt(reference)}/notes`, { text: 'Called.' }, once),
+    expectDone: async ({ reference }) => {
+      expect((await json(api.get(enquiryAt(reference), admin))).entries).toHaveLength(1);
+    },
+  },
+  {
+    name: 'an enquiry is deleted with its notes',
+    prepare: async () => {
+      const reference = await enquire(api);
+      await send('POST', `${enquiryAt(reference)}/notes`, { text: 'Called.' }, key());
+      return reference;
+    },
+    ask: (reference) => send('DELETE', enquiryAt(reference)),
+    orElse: [404],
+    expectDone: async (reference) => {
+      expect(await statusOf(enquiryAt(reference), admin)).toBe(404);
+      expect(await api.database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
+    },
+  },
+];
+
+/** What readers, editors and a backup see: nothing names what is not there, and every post that is listed opens. */
+async function expectWhole(): Promise<void> {
+  const check = new ReferenceCheck();
+  for await (const kept of readSite(api.database)) check.add(kept);
+  expect(check.missing()).toEqual([]);
+  // The newest: what was before was looked at before.
+  const listed = await json(api.get('/api/admin/blog?perPage=5', admin));
+  for (const { _id, slug, status } of listed) {
+    expect(await statusOf(`/api/admin/blog/${_id}`, admin)).toBe(200);
+    if (status === 'published') expect(await statusOf(`/api/blog/${encodeURIComponent(slug)}`)).toBe(200);
+  }
+}
+
+it.each(CHANGES)(
+  '$name, or not, wherever it is cut off',
+  async ({ prepare, ask, orElse = [], expectDone }) => {
+    for (let writes = 0, isWhole = false; !isWhole; writes++) {
+      const before = await prepare();
+      link.writesLeft = writes;
+      isWhole = (await ask(before)).ok && link.writesLeft >= 0;
+      link.writesLeft = Infinity;
+      await expectWhole();
+      const second = isWhole ? undefined : await ask(before);
+      if (second && !second.ok) expect(orElse).toContain(second.status);
+      await expectDone(before);
+      await expectWhole();
+      expect(writes).toBeLessThan(60);
+    }
+  },
+  60_000,
+);
