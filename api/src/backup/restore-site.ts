@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import type { Entry } from '../contact/enquiry/entry.ts';
 import { deliveryFields } from '../contact/enquiry/delivery-fields.ts';
-import { held } from '../deliveries/delivery-plan.ts';
+import { held } from '../outbox/delivery-plan.ts';
 import type { Enquiry } from '../contact/enquiry/enquiry.ts';
 import type { Database } from '../migrations/migration.ts';
 import { noteMigrations, runMigrations } from '../migrations/run-migrations.ts';

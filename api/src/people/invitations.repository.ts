@@ -47,8 +47,9 @@ export class Invitations {
     return (await this.model.updateOne({ _id }, { $set: renewed })).matchedCount === 1;
   }
 
-  async noteMailed(_id: Types.ObjectId, tokenHash: string): Promise<void> {
-    await this.model.updateOne({ _id, tokenHash }, { $set: { mailedAt: new Date() } });
+  /** @param tokenHash of the link that the mail had; when there is another one by now, nothing is noted. */
+  async noteMailed(tokenHash: string): Promise<void> {
+    await this.model.updateOne({ tokenHash }, { $set: { mailedAt: new Date() } });
   }
 
   /** @returns true for the one caller who uses the link, also of two at the same time. */

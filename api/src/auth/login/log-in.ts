@@ -53,7 +53,7 @@ export class LogIn {
     // The first login of all is no news to anybody.
     const isNews = knownDevice === null && (await this.lastSeen.of(account._id)) !== null;
     const session = await this.sessions.start(account, request);
-    if (isNews) this.notices.tell(account, 'new device', request);
+    if (isNews) await this.notices.tell(account, 'new device', request);
     return { ...session, deviceMark: await this.deviceMarks.make(account, device) };
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
-import { Claims } from '../../deliveries/claims.ts';
+import { Claims } from '../../outbox/claims.ts';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import { Problem } from '../../problems/problem.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
 import { emailKeyOf, indexFieldsOf } from './enquiry-index-fields.ts';
-import type { DeliveryState } from '../../deliveries/delivery-state.ts';
+import type { DeliveryState } from '../../outbox/delivery-state.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
 

@@ -1,6 +1,6 @@
 import { indexFieldsOf } from '../../contact/enquiry/enquiry-index-fields.ts';
 import type { Enquiry } from '../../contact/enquiry/enquiry.ts';
-import { overallState } from '../../deliveries/delivery-plan.ts';
+import { overallState } from '../../outbox/delivery-plan.ts';
 import { eachDocument } from '../each-document.ts';
 import type { Migration } from '../migration.ts';
 
