@@ -9,6 +9,7 @@ import { AuditEntries, joinedId } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
 import { AuditOutbox } from './audit-outbox.ts';
 import type { AuditedEvent } from './audited.decorator.ts';
+import { emailKeyOf } from '../requests/email-address.ts';
 
 /** Technical logs are kept for 18 months, as the privacy policy says. */
 export const AUDIT_RETENTION_MS = 548 * 86_400_000;
@@ -101,7 +102,7 @@ export class AuditLog implements OnModuleInit {
   }
 
   private personHash(email: string): string {
-    return this.keys.hashOf('audit', email.toLowerCase()).slice(0, 16);
+    return this.keys.hashOf('audit', emailKeyOf(email)).slice(0, 16);
   }
 
   private put(entry: AuditEntry): Promise<void> {

@@ -9,6 +9,7 @@ import { ROLES, type Role } from '../auth/roles/roles.ts';
 import { SecondFactor } from '../auth/two-factor/second-factor.ts';
 import { Problem } from '../problems/problem.ts';
 import { changeTokens } from './release-tokens.ts';
+import { emailKeyOf, isEmailAddress } from '../requests/email-address.ts';
 
 const ROLE_WORDS = `Name a role: ${ROLES.join(', ')}.`;
 
@@ -32,8 +33,8 @@ export async function changeAccounts(
       console.info([address, role ?? 'no role', ...(disabledAt ? ['disabled'] : [])].join('  '));
     return 0;
   }
-  const [account, ...others] = known.filter((one) => email === '' || one.email === email.toLowerCase());
-  if (command === 'create' && /^\S+@\S+$/.test(email)) {
+  const [account, ...others] = known.filter((one) => email === '' || one.email === emailKeyOf(email));
+  if (command === 'create' && isEmailAddress(email)) {
     const [role = 'owner'] = words;
     if (!isRole(role)) return refuse(ROLE_WORDS);
     if (!(await accounts.create({ email, passwordHash: await hashPassword(password), role })))

@@ -18,6 +18,7 @@ import type { Invitation } from './invitation.schema.ts';
 import { Invitations } from './invitations.repository.ts';
 import { Invite } from './invite.ts';
 import { AcceptInvitationDto, InvitationDto, InviteDto, presentInvitation } from './people.dto.ts';
+import { emailKeyOf } from '../requests/email-address.ts';
 
 const ACCEPTED_PER_ADDRESS = { name: 'accepted invitations', limit: 20, windowMs: 900_000 };
 
@@ -44,7 +45,7 @@ export class InvitationsController {
     @Me() { account }: SignedIn,
     @Req() request: Request,
   ): Promise<InvitationDto> {
-    nameTarget(request, `${email.toLowerCase()}: ${role}`);
+    nameTarget(request, `${emailKeyOf(email)}: ${role}`);
     return this.present(await this.invite.invite(email, role, account.email));
   }
 

@@ -10,6 +10,7 @@ import { AccountMails } from '../mail/account-mails.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Invitation } from './invitation.schema.ts';
 import { Invitations } from './invitations.repository.ts';
+import { emailKeyOf } from '../requests/email-address.ts';
 
 /** A link counts this long, in milliseconds. */
 export const INVITATION_MS = 7 * 86_400_000;
@@ -54,7 +55,7 @@ export class Invite implements OnModuleInit {
       throw new Problem('conflict', { detail: 'Too many invitations are open: withdraw some first.' });
     const { secret, ...link } = newLink();
     const invitation = {
-      ...{ _id: new Types.ObjectId(), email: email.toLowerCase(), role, invitedBy, ...link },
+      ...{ _id: new Types.ObjectId(), email: emailKeyOf(email), role, invitedBy, ...link },
       ...{ mailedAt: null, acceptedAt: null },
     };
     if (!(await this.invitations.insert(invitation)))

@@ -5,7 +5,6 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsEmail,
   IsIn,
   IsNotEmpty,
   IsString,
@@ -18,6 +17,7 @@ import { ROLES, type Role } from '../auth/roles/roles.ts';
 import { OBJECT_ID } from '../database/object-id.ts';
 import { lineOfText } from '../requests/clean-text.ts';
 import { SLICE } from '../releases/store/store.dto.ts';
+import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../requests/email-address.ts';
 import { OptionalField } from '../requests/optional-field.ts';
 import type { Invitation } from './invitation.schema.ts';
 
@@ -83,10 +83,8 @@ export class PeopleDto {
 }
 
 export class InviteDto {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(lineOfText)
-  @IsEmail()
-  @MaxLength(254)
+  @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
+  @IsEmailAddress()
   email: string;
 
   @ApiProperty({ enum: ROLES, enumName: 'Role' })

@@ -4,6 +4,7 @@ import { Model, type Types } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import type { Role } from '../roles/roles.ts';
 import type { Account } from './account.schema.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 
 /** More devices than one person uses; the one that logged in longest ago is forgotten first. */
 export const MAX_DEVICES = 10;
@@ -31,7 +32,7 @@ export class Accounts {
 
   /** @param email in any case */
   async findByEmail(email: string): Promise<Account | null> {
-    return this.model.findOne({ email: email.toLowerCase() }).lean<Account>();
+    return this.model.findOne({ email: emailKeyOf(email) }).lean<Account>();
   }
 
   async findById(id: Types.ObjectId): Promise<Account | null> {
@@ -52,7 +53,7 @@ export class Accounts {
     const now = new Date();
     try {
       await this.model.create({
-        email: email.toLowerCase(),
+        email: emailKeyOf(email),
         passwordHash,
         role,
         name,

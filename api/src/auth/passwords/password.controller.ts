@@ -18,6 +18,7 @@ import {
   ResetPasswordDto,
 } from './password.dto.ts';
 import { ResetPassword } from './reset-password.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 const FORGOT_PER_ADDRESS = {
@@ -53,7 +54,7 @@ export class PasswordController {
     @Req() request: Request,
   ): Promise<ForgotPasswordAnswerDto> {
     await this.throttle.count(FORGOT_PER_ADDRESS, clientAddress(request));
-    await this.throttle.count(FORGOT_PER_ACCOUNT, email.toLowerCase());
+    await this.throttle.count(FORGOT_PER_ACCOUNT, emailKeyOf(email));
     return { mailIsSent: await this.resetPassword.request(email) };
   }
 

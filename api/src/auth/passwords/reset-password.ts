@@ -9,6 +9,7 @@ import { LoginThrottle } from '../guessing/login-throttle.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { PasswordResets } from './password-resets.repository.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 
 const LIFETIME_MS = 30 * 60_000;
 
@@ -36,7 +37,7 @@ export class ResetPassword implements OnModuleInit {
   async request(email: string): Promise<boolean> {
     if (!this.mails.isConfigured) return false;
     const endsAt = new Date(Date.now() + LIFETIME_MS);
-    await this.mails.put({ purpose: 'password reset', content: { to: email.toLowerCase() }, endsAt });
+    await this.mails.put({ purpose: 'password reset', content: { to: emailKeyOf(email) }, endsAt });
     return true;
   }
 

@@ -45,6 +45,16 @@ export class Entries {
     return (await this.model.updateOne({ ...condition, _id: id }, { $set: values })).matchedCount === 1;
   }
 
+  /** The enquiries of some entries, in slices in the order of the entries' ids. */
+  async referencesAfter(id: string, limit: number): Promise<Pick<Entry, '_id' | 'reference'>[]> {
+    return this.model
+      .find({ _id: { $gt: id } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .select('reference')
+      .lean<Entry[]>();
+  }
+
   async countInState(state: DeliveryState['state']): Promise<number> {
     return this.model.countDocuments({ 'delivery.state': state });
   }
