@@ -15,6 +15,15 @@ export class SiteStates {
     return (await this.model.findById(name).lean())?.value ?? value;
   }
 
+  /** The number of this name; null when there is none. */
+  async value(name: string): Promise<number | null> {
+    return (await this.model.findById(name).lean())?.value ?? null;
+  }
+
+  async put(name: string, value: number): Promise<void> {
+    await this.model.updateOne({ _id: name }, { $set: { value } }, { upsert: true });
+  }
+
   async content(): Promise<ContentState | null> {
     return this.model.findById(CONTENT_STATE_ID).lean<ContentState>();
   }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { MongoNetworkTimeoutError } from 'mongodb';
 import { TOTP, Secret } from 'otpauth';
+import { Accounts } from '../../src/auth/accounts/accounts.repository.ts';
 import { changeAccounts } from '../../src/commands/change-accounts.ts';
+import { ReleaseTokenRows } from '../../src/releases/tokens/release-tokens.repository.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, startApi, inTurn, statusOf, testApi, type TestApi } from '../support/start-api.ts';
@@ -339,6 +342,33 @@ it('has a command on the server for the time when nobody can log in', async () =
   ] as const)
     expect(await command(...words)).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
   expect((await command()).stderr).toContain('Usage');
+});
+
+it('has a command that tells the password also when the answer of the database is lost', async () => {
+  const accounts = api.application.nest.get(Accounts);
+  const late = (method: 'create' | 'setPassword') => {
+    const write = accounts[method].bind(accounts) as (...given: unknown[]) => Promise<boolean>;
+    jest.spyOn(accounts, method).mockImplementationOnce(async (...given: unknown[]) => {
+      await write(...given);
+      throw new MongoNetworkTimeoutError('connection timed out');
+    });
+  };
+  const told = async (...words: string[]) => {
+    const { status, stderr } = await command(...words);
+    expect(status).toBe(1);
+    return /the password is (\S+) /.exec(stderr)?.[1];
+  };
+  const email = 'second@example.org';
+  late('create');
+  const first = await told('create', email);
+  expect(await statusOf(login({ email, password: first }))).toBe(200);
+  expect((await command('create', email)).stderr).toContain(`reset-password ${email}`);
+  const tokens = api.application.nest.get(ReleaseTokenRows);
+  jest.spyOn(tokens, 'insert').mockRejectedValueOnce(new MongoNetworkTimeoutError('connection timed out'));
+  expect((await command('tokens', 'make', 'team', 'blog')).stderr).toContain('`tokens list` shows it');
+  late('setPassword');
+  const second = await told('reset-password', email);
+  expect(await statusOf(login({ email, password: second }))).toBe(200);
 });
 
 it('has a command on the server that makes, lists and revokes tokens of the release service', async () => {

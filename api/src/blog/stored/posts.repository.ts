@@ -240,6 +240,15 @@ export class Posts {
     return (await this.model.updateMany({ belongsTo: from }, { $set: { belongsTo: to } })).modifiedCount;
   }
 
+  /** Numbers of the sample posts that there are. */
+  async sampleNumbers(): Promise<Set<number>> {
+    const found = await this.model
+      .find({ number: { $ne: null } })
+      .select('number')
+      .lean<Post[]>();
+    return new Set(found.flatMap(({ number }) => number ?? []));
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.model.exists({})) === null;
   }
