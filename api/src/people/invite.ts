@@ -66,7 +66,7 @@ export class Invite implements OnModuleInit {
   /**
    * Mails another link; the one before is void.
    *
-   * @throws Problem `not_found` when it was withdrawn; `conflict` when it was accepted; `mail_not_set_up`.
+   * @throws Problem `not_found` when it was withdrawn; `conflict` when it was accepted, or changed meanwhile; `mail_not_set_up`.
    */
   async sendAgain(id: string): Promise<Invitation> {
     if (!this.mails.isConfigured) throw new Problem('mail_not_set_up');
@@ -75,7 +75,8 @@ export class Invite implements OnModuleInit {
     if (await this.accounts.findByEmail(before.email))
       throw new Problem('conflict', { detail: 'There is an account with this address already.' });
     const { secret, ...link } = newLink();
-    if (!(await this.invitations.renew(before._id, link))) throw new Problem('not_found');
+    if (!(await this.invitations.renew(before, link)))
+      throw new Problem('conflict', { detail: 'It was sent again, accepted or withdrawn at the same time.' });
     await this.mails.withdraw('invitation', before.tokenHash);
     return this.mail({ ...before, ...link, mailedAt: null, acceptedAt: null }, secret);
   }

@@ -4,6 +4,7 @@ import { TOTP, Secret } from 'otpauth';
 import { Accounts } from '../../src/auth/accounts/accounts.repository.ts';
 import { changeAccounts } from '../../src/commands/change-accounts.ts';
 import { ReleaseTokenRows } from '../../src/releases/tokens/release-tokens.repository.ts';
+import { SecondFactor } from '../../src/auth/two-factor/second-factor.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, startApi, inTurn, statusOf, testApi, type TestApi } from '../support/start-api.ts';
@@ -225,6 +226,27 @@ describe('two-factor login', () => {
   it('never says that a code is needed to who has not the password', async () => {
     await switchOn();
     expect((await json(login({ password: 'wrong' }))).code).toBe('invalid_credentials');
+  });
+
+  it('shows recovery codes once of several that ask at the same time: those that count', async () => {
+    const factor = api.application.nest.get(SecondFactor);
+    const read = async () => (await api.application.nest.get(Accounts).findByEmail(ADMIN.email))!;
+    /** All of them have read the account before one changes it. */
+    const atOnce = async (ask: () => Promise<string[]>) => {
+      const outcomes = await Promise.allSettled(Array.from({ length: 5 }, ask));
+      return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    };
+    const { secret } = await factor.start(await read());
+    const started = await read();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const confirmed = await atOnce(() => factor.confirm(started, code));
+    expect(confirmed).toHaveLength(1);
+    expect(await statusOf(login({ code: confirmed[0]![0] }))).toBe(200);
+    const on = await read();
+    const renewed = await atOnce(() => factor.renewRecoveryCodes(on));
+    expect(renewed).toHaveLength(1);
+    expect(await statusOf(login({ code: renewed[0]![0] }))).toBe(200);
+    await expect(factor.start(started)).rejects.toThrow();
   });
 
   it('takes each of ten recovery codes once', async () => {

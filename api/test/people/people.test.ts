@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Invitations } from '../../src/people/invitations.repository.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, seen, startApi, testApi, type Json } from '../support/start-api.ts';
 
@@ -101,6 +102,31 @@ describe('an invitation', () => {
     const again = await json(api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner));
     expect(again.mail).not.toBe('failed');
     expect((await accept(await mailedSecret())).status).toBe(204);
+  });
+
+  it('that is sent again twice at once has one link, which works', async () => {
+    const { id } = await json(invite('one@example.org'));
+    await mailedSecret();
+    const again = () => api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner);
+    const before = api.application.nest.get(Invitations);
+    const read = before.find.bind(before);
+    // Both have read it before either changes it.
+    let arrived = () => {};
+    const bothRead = new Promise<void>((resolve) => {
+      let count = 0;
+      arrived = () => ++count === 2 && resolve();
+    });
+    jest.spyOn(before, 'find').mockImplementation(async (one) => {
+      const found = await read(one);
+      arrived();
+      await bothRead;
+      return found;
+    });
+    const answers = await Promise.all([again(), again()]);
+    jest.restoreAllMocks();
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await accept(await mailedSecret())).status).toBe(204);
+    expect(mail.mails).toEqual([]);
   });
 
   it('is not mailed any more when it was withdrawn', async () => {
