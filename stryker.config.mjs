@@ -43,7 +43,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'api/src/auth/{guessing/login-rules,login/device-marks,passwords/password-rules,two-factor/one-time-codes}.ts',
-    'api/src/deliveries/delivery-plan.ts',
+    'api/src/outbox/delivery-plan.ts',
     'api/src/contact/{enquiry/enquiry-reference,inbox/enquiries-csv}.ts',
     'api/src/contact/receiving/{refuse-cross-site.guard,suspicions}.ts',
     'api/src/requests/clean-text.ts',

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { MongoClient } from 'mongodb';
+import { MongoClient, type Collection } from 'mongodb';
 import { ferretdb } from './ferretdb.ts';
 import type { RunningDatabase } from './database-provider.ts';
 
@@ -57,6 +57,22 @@ it('finds, sorts and counts by an index', async () => {
   expect(await planOf(fileOf('finds'), page, ['draft'])).toMatch(/^SEARCH .* USING INDEX [^;]*$/);
   const bySlug = (table: string) => `SELECT 1 FROM "${table}" WHERE _ferretdb_sjson->"slug" = ?`;
   expect(await planOf(fileOf('finds'), bySlug, ['"one"'])).toMatch(/^SEARCH .* USING .*INDEX/);
+});
+
+it.each(['a #1 [b] *c?', '100%41'])('keeps its data in a folder %j, and finds them again', async (name) => {
+  const dataDir = mkdtempSync(join(tmpdir(), name));
+  const cacheDir = resolve(import.meta.dirname, '../../.cache');
+  const once = async (work: (posts: Collection) => Promise<unknown>) => {
+    const own = await ferretdb.start({ dataDir, cacheDir, onProgress: () => {} });
+    const connected = await MongoClient.connect(own.uri);
+    await work(connected.db('any').collection('posts'));
+    await connected.close();
+    await own.stop();
+  };
+  await once((posts) => posts.insertOne({ title: 'kept' }));
+  expect(readdirSync(join(dataDir, 'ferretdb'))).toContain('any.sqlite');
+  await once(async (posts) => expect(await posts.countDocuments({ title: 'kept' })).toBe(1));
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it('takes several indexes in one command, the second time, too, and beside new ones', async () => {

@@ -47,9 +47,12 @@ export const ferretdb: DatabaseProvider = {
   },
 };
 
-/** In the data's own folder; where that lies too deep for a socket, in a new one that is as private. */
+/**
+ * In the data's own folder; where that lies too deep for a socket, or has a % in its name, which the driver decodes once too often,
+ * in a new one that is as private.
+ */
 async function socketPath(folder: string): Promise<string> {
   const path = join(folder, SOCKET);
-  if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return path;
+  if (Buffer.byteLength(path) <= MAX_SOCKET_PATH && !path.includes('%')) return path;
   return join(await mkdtemp(join(tmpdir(), 'database-')), SOCKET);
 }

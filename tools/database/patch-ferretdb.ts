@@ -12,9 +12,11 @@ export const ADDED_FILES: Readonly<Record<string, string>> = {
   backends: 'internal/backends',
   handler: 'internal/handler',
   metadata: 'internal/backends/sqlite/metadata',
+  pool: 'internal/backends/sqlite/metadata/pool',
   sqlite: 'internal/backends/sqlite',
 };
 
+const POOL = 'internal/backends/sqlite/metadata/pool/pool.go';
 const SQLITE = 'internal/backends/sqlite/collection.go';
 
 /** What is changed in FerretDB's own files, so that what was added is called. */
@@ -61,6 +63,23 @@ const CHANGES: readonly Change[] = [
     file: SQLITE,
     from: '\tq := fmt.Sprintf(`UPDATE %q SET %s = ? WHERE %s = ?`,',
     to: '\tif err := noteKinds(ctx, db, meta.TableName, params.Docs); err != nil {\n\t\treturn nil, lazyerrors.Error(err)\n\t}\n\n\tq := fmt.Sprintf(`UPDATE %q SET %s = ? WHERE %s = ?`,',
+  },
+  {
+    // A folder may have any name: what is a sign of URIs and patterns in it is none here.
+    file: POOL,
+    from: '\tdbURI.Opaque = dbURI.Path\n',
+    to: '\tdbURI.Opaque = opaque(dbURI.Path)\n',
+  },
+  {
+    file: POOL,
+    from: 'filepath.Glob(filepath.Join(uri.Path, "*"+filenameExtension))',
+    to: 'databaseFiles(uri.Path)',
+  },
+  {
+    // A broken unique index in an update came without its code: 500 for two who choose one address at the same time.
+    file: SQLITE,
+    from: '\t\t\tr, err := tx.ExecContext(ctx, q, string(b), arg)\n',
+    to: '\t\t\tr, err := tx.ExecContext(ctx, q, string(b), arg)\n\n\t\t\tvar se *sqlite3.Error\n\t\t\tif errors.As(err, &se) && se.Code() == sqlite3lib.SQLITE_CONSTRAINT_UNIQUE {\n\t\t\t\treturn backends.NewError(backends.ErrorCodeInsertDuplicateID, err)\n\t\t\t}\n\n',
   },
   {
     // Also FerretDB's index on `_id`, which is on another expression than its statements ask for: each update read the

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"log/slog"
 	"net"
+	"net/url"
 	"os"
 	"path/filepath"
 	"time"
@@ -39,7 +40,7 @@ func startEngine(data string) (*engine, error) {
 		Listener:  ferretdb.ListenerConfig{Unix: e.socket},
 		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})),
 		Handler:   "sqlite",
-		SQLiteURL: "file:" + filepath.ToSlash(folder) + "/?_pragma=journal_mode(wal)&_pragma=synchronous(full)&_pragma=busy_timeout(10000)",
+		SQLiteURL: sqliteURL(folder),
 	})
 	if err != nil {
 		_ = os.RemoveAll(socketFolder)
@@ -55,6 +56,17 @@ func startEngine(data string) (*engine, error) {
 	}()
 
 	return e, e.waitUntilItAccepts(10 * time.Second)
+}
+
+// sqliteURL names a folder of databases, whatever signs its name has.
+func sqliteURL(folder string) string {
+	address := url.URL{
+		Scheme:   "file",
+		Path:     filepath.ToSlash(folder) + "/",
+		OmitHost: true,
+		RawQuery: "_pragma=journal_mode(wal)&_pragma=synchronous(full)&_pragma=busy_timeout(10000)",
+	}
+	return address.String()
 }
 
 func (e *engine) waitUntilItAccepts(limit time.Duration) error {

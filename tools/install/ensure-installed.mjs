@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { whenAlone } from './when-alone.mjs';
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const OLDEST_NODE = 20;
@@ -23,16 +24,7 @@ export async function ensureInstalled() {
   console.log('Installing packages (one to three minutes the first time) …');
   const compiling = compileDatabase();
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
-  const installing = spawn('npm', args, { cwd: root, stdio, shell: process.platform === 'win32' });
-  // Ctrl-C reaches npm, too: this program ends when npm has, which would go on under the next start.
-  const wait = () => {};
-  process.on('SIGINT', wait);
-  const failed = await new Promise((resolve) => {
-    installing.once('error', resolve);
-    installing.once('exit', (code) => resolve(code !== 0));
-  });
-  process.off('SIGINT', wait);
+  const failed = await runToItsEnd('npm', args, () => compiling?.kill());
   if (failed) {
     compiling?.kill();
     stop(
@@ -43,6 +35,48 @@ export async function ensureInstalled() {
     stop('The pinned Node was not installed: npm skipped its install script. Run: npm rebuild node');
   }
   writeFileSync(mark, lockfile);
+}
+
+/**
+ * Runs a program that ends with this one, with everything that it started: what npm goes on with would be in the way of the next
+ * start, which begins with an empty folder of packages anyway.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {() => void} onEnd told before this process is ended with it
+ * @returns {Promise<boolean>} whether it failed
+ */
+async function runToItsEnd(program, args, onEnd) {
+  const isWindows = process.platform === 'win32';
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: isWindows,
+    // A group of its own, which can be ended as a whole.
+    detached: !isWindows,
+  });
+  /** @param {number} status */
+  const end = (status) => {
+    onEnd();
+    if (isWindows) child.kill();
+    else if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    process.exit(status);
+  };
+  /** @type {[NodeJS.Signals, () => void][]} */
+  const endings = [
+    ['SIGINT', () => end(130)],
+    ['SIGTERM', () => end(143)],
+    ['SIGHUP', () => end(129)],
+  ];
+  for (const [signal, ending] of endings) process.on(signal, ending);
+  const stopWatching = whenAlone(() => end(143));
+  const failed = await new Promise((resolve) => {
+    child.once('error', () => resolve(true));
+    child.once('exit', (code) => resolve(code !== 0));
+  });
+  for (const [signal, ending] of endings) process.off(signal, ending);
+  stopWatching();
+  return failed;
 }
 
 /** Everything runs on the Node version of the lockfile, whatever the machine has. */

@@ -11,9 +11,10 @@ const GENERATIONS = 2;
  * terminal that is closed may end them alone. A program that was started without npm may well outlive who started it.
  *
  * @param {() => void} tell
+ * @returns {() => void} stops watching
  */
 export function whenAlone(tell) {
-  if (!process.env['npm_lifecycle_event']) return;
+  if (!process.env['npm_lifecycle_event']) return () => {};
   const parents = ancestors(GENERATIONS);
   const watch = setInterval(() => {
     if (sameAs(ancestors(parents.length), parents)) return;
@@ -21,6 +22,7 @@ export function whenAlone(tell) {
     tell();
   }, EVERY_MS);
   watch.unref();
+  return () => clearInterval(watch);
 }
 
 /**

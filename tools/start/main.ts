@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 import { buildSite } from '../site/build-site.ts';
+import { readPorts, refuseTaken } from '../site/ports.ts';
 import { root, startSite, type RunningSite } from '../site/start-site.ts';
 import { showHelp } from '../programs/show-help.ts';
 
@@ -18,7 +20,6 @@ PORT and API_PORT are the ports of website and API (3000 and 3001); everything e
  */
 const { values } = parseArgs({ options: { activate: { type: 'boolean', default: false } } });
 const dataDir = join(root, '.data');
-const port = (name: string, standard: number) => Number(process.env[name] ?? standard);
 const say = (message: string) => console.log(`· ${message}`);
 
 let site: RunningSite | undefined;
@@ -38,15 +39,17 @@ process.on('SIGHUP', () => void stop());
 process.on('disconnect', () => void stop());
 
 try {
+  // Before the minutes that a build takes.
+  const ports = readPorts(process.env);
+  environmentWithSecrets(process.env);
+  await refuseTaken(ports.shell, 'website', 'PORT');
+  await refuseTaken(ports.api, 'API', 'API_PORT');
   await buildSite(say);
   let firstAdmin = '';
   site = await startSite({
     dataDir,
     activate: values.activate,
-    ports: {
-      shell: port('PORT', 3000),
-      api: port('API_PORT', 3001),
-    },
+    ports,
     onProgress: say,
     onFirstAdmin: ({ email, password }) => {
       firstAdmin = `\n  First admin: ${email} with the password ${password}\n  It is shown only now. Change it under Account after the first login.\n`;

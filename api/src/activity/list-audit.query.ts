@@ -3,6 +3,7 @@ import { IsIn, IsISO8601, IsString, MaxLength } from 'class-validator';
 import { KeysetQuery } from '../requests/keyset.query.ts';
 import { OptionalField } from '../requests/optional-field.ts';
 import type { AuditFilter } from '../audit/audit-entries.repository.ts';
+import { emailKeyOf } from '../requests/email-address.ts';
 
 /** Kinds of events by what their codes begin with. */
 const KINDS = {
@@ -43,7 +44,7 @@ export class ListAuditQuery extends KeysetQuery {
     const { who, kind, from, to } = this;
     const at = { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) };
     return {
-      ...(who && { who: who.toLowerCase() }),
+      ...(who && { who: emailKeyOf(who) }),
       ...(kind && { what: { $regex: `^(${KINDS[kind].join('|')})\\.` } }),
       // In a list of its own: the place in the list is asked for by the same field.
       ...((from || to) && { $and: [{ at }] }),

@@ -15,6 +15,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
 import { MigrationsModule } from '../migrations/migrations.module.ts';
+import { OutboxModule } from '../outbox/outbox.module.ts';
 import { ReleasesModule } from '../releases/releases.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
@@ -41,6 +42,7 @@ export class AppModule {
         ContentVersionModule,
         JobsModule,
         ThrottlingModule,
+        OutboxModule,
         MailModule,
         HealthModule,
         MediaModule,

@@ -9,13 +9,7 @@
 //                                                   address may be left out when there is one account only
 // A new password is random and printed once.
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../application/app.module.ts';
-import { readEnvironment } from '../environment/read-environment.ts';
 import { changeAccounts } from './change-accounts.ts';
+import { runCommand, withApplication } from './run-command.ts';
 
-const environment = Object.assign(readEnvironment(process.env), { JOBS: false });
-const nest = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: ['error'] });
-const status = await changeAccounts(nest, process.argv.slice(2));
-await nest.close();
-process.exit(status);
+await runCommand(() => withApplication((nest) => changeAccounts(nest, process.argv.slice(2))));

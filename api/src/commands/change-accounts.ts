@@ -8,8 +8,12 @@ import { LoginThrottle } from '../auth/guessing/login-throttle.ts';
 import { ROLES, type Role } from '../auth/roles/roles.ts';
 import { SecondFactor } from '../auth/two-factor/second-factor.ts';
 import { Problem } from '../problems/problem.ts';
+import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
 import { changeTokens } from './release-tokens.ts';
+import { emailKeyOf, isEmailAddress } from '../requests/email-address.ts';
 
+/** Those that make a password. */
+const PASSWORD_COMMANDS = ['create', 'reset-password'];
 const ROLE_WORDS = `Name a role: ${ROLES.join(', ')}.`;
 
 /**
@@ -22,9 +26,26 @@ export async function changeAccounts(
   nest: INestApplicationContext,
   args: readonly string[],
 ): Promise<number> {
+  const password = randomBytes(15).toString('base64url');
+  try {
+    return await change(nest, args, password);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error) || !PASSWORD_COMMANDS.includes(args[0] ?? '')) throw error;
+    // An answer that is lost says nothing of what was done; nobody could have the password otherwise.
+    return refuse(
+      `The database did not answer in time, so it is not known whether this was done. If it was, the password is ${password} ` +
+        `Run the command again: \`reset-password\` makes another one in any case.`,
+    );
+  }
+}
+
+async function change(
+  nest: INestApplicationContext,
+  args: readonly string[],
+  password: string,
+): Promise<number> {
   const [command, email = '', ...words] = args;
   const accounts = nest.get(Accounts);
-  const password = randomBytes(15).toString('base64url');
   if (command === 'tokens') return changeTokens(nest, email, words);
   const known = await accounts.list();
   if (command === 'list') {
@@ -32,12 +53,14 @@ export async function changeAccounts(
       console.info([address, role ?? 'no role', ...(disabledAt ? ['disabled'] : [])].join('  '));
     return 0;
   }
-  const [account, ...others] = known.filter((one) => email === '' || one.email === email.toLowerCase());
-  if (command === 'create' && /^\S+@\S+$/.test(email)) {
+  const [account, ...others] = known.filter((one) => email === '' || one.email === emailKeyOf(email));
+  if (command === 'create' && isEmailAddress(email)) {
     const [role = 'owner'] = words;
     if (!isRole(role)) return refuse(ROLE_WORDS);
     if (!(await accounts.create({ email, passwordHash: await hashPassword(password), role })))
-      return refuse(`There is an account ${email} already.`);
+      return refuse(
+        `There is an account ${email} already. \`reset-password ${email}\` makes a new password for it.`,
+      );
     console.info(`The account ${email} has the password ${password}`);
     return 0;
   }

@@ -7,6 +7,7 @@ import { LASTING } from '../database/connection-options.ts';
 import type { Database } from '../migrations/migration.ts';
 import { migrateOnce, pendingMigrations } from '../migrations/run-migrations.ts';
 import { commandEnvironment } from './command-environment.ts';
+import { DATABASE_WAIT_MS, runCommand } from './run-command.ts';
 
 const words = process.argv.slice(2);
 const environment = commandEnvironment();
@@ -14,9 +15,12 @@ if (words.some((word) => !['--dry-run', '--all'].includes(word)) || !environment
   console.error('Usage: MONGODB_URI=… node dist/commands/migrate.js [--dry-run | --all]');
   process.exit(2);
 }
-const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
-const database = connection as Database;
-try {
+const { MONGODB_URI } = environment;
+await runCommand(async () => {
+  const connection = await mongoose
+    .createConnection(MONGODB_URI, { ...LASTING, serverSelectionTimeoutMS: DATABASE_WAIT_MS })
+    .asPromise();
+  const database = connection as Database;
   if (words.includes('--dry-run')) {
     const pending = await pendingMigrations(database, { isAlone: true });
     if (pending.length === 0) console.info('Nothing is to be done: the database is of the present version.');
@@ -31,6 +35,6 @@ try {
     });
     console.info('The database is of the present version.');
   }
-} finally {
   await connection.close();
-}
+  return 0;
+});

@@ -1,6 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { Problem } from '../problems/problem.ts';
+import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
 import { ReleaseTokenRows } from '../releases/tokens/release-tokens.repository.ts';
 import { ReleaseTokens } from '../releases/tokens/release-tokens.ts';
 import { MakeTokenDto } from '../releases/tokens/token.dto.ts';
@@ -41,7 +43,18 @@ export async function changeTokens(
     console.error([...(action === 'make' ? faults : []), USAGE].join('\n'));
     return 1;
   }
-  const { token } = await nest.get(ReleaseTokens).make({ ...wish, createdBy: 'command' });
-  console.info(`The token of ${first} is ${token}\nIt is shown only now.`);
-  return 0;
+  try {
+    const { token } = await nest.get(ReleaseTokens).make({ ...wish, createdBy: 'command' });
+    console.info(`The token of ${first} is ${token}\nIt is shown only now.`);
+    return 0;
+  } catch (error) {
+    if (error instanceof Problem) console.error(error.details.detail ?? error.message);
+    else if (isDatabaseUnavailable(error))
+      console.error(
+        `The database did not answer in time: there may be a token of ${first} now that nobody has. \`tokens list\` shows it; ` +
+          'revoke it, and run the command again.',
+      );
+    else throw error;
+    return 1;
+  }
 }

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { AddEntry } from './correspondence/add-entry.ts';
-import { DeliverReplies } from './correspondence/deliver-replies.ts';
 import { EntriesController } from './correspondence/entries.controller.ts';
+import { ReplyMessages } from './correspondence/reply-messages.ts';
 import { Entries } from './enquiry/entries.repository.ts';
 import { entrySchema } from './enquiry/entry.schema.ts';
 import { DeliverByMail } from './delivering/deliver-by-mail.ts';
 import { DeliverByWebhook } from './delivering/deliver-by-webhook.ts';
-import { DeliverEnquiries } from './delivering/deliver-enquiries.ts';
+import { EnquiryMessages } from './delivering/enquiry-messages.ts';
 import { Enquiries } from './enquiry/enquiries.repository.ts';
 import { enquirySchema } from './enquiry/enquiry.schema.ts';
 import { ChangeEnquiry } from './inbox/change-enquiry.ts';
@@ -24,8 +24,8 @@ import { Presences } from './presence/presences.ts';
 import { ContactController } from './receiving/contact.controller.ts';
 import { ReceiveEnquiry } from './receiving/receive-enquiry.ts';
 
-const correspondence = [AddEntry, DeliverReplies, Entries];
-const delivering = [DeliverByMail, DeliverByWebhook, DeliverEnquiries];
+const correspondence = [AddEntry, Entries, ReplyMessages];
+const delivering = [DeliverByMail, DeliverByWebhook, EnquiryMessages];
 const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, RetryDelivery];
 
 @Module({

@@ -23,6 +23,15 @@ export class SiteStates {
     return allowedDuring(this.restore);
   }
 
+  /** The number of this name; null when there is none. */
+  async value(name: string): Promise<number | null> {
+    return (await this.model.findById(name).lean())?.value ?? null;
+  }
+
+  async put(name: string, value: number): Promise<void> {
+    await this.model.updateOne({ _id: name }, { $set: { value } }, { upsert: true });
+  }
+
   async content(): Promise<ContentState | null> {
     // Both by one question: every instance asks it several times a second.
     const found = await this.model

@@ -1,6 +1,5 @@
 import {
   IsBoolean,
-  IsEmail,
   IsIn,
   IsInt,
   IsNumber,
@@ -13,6 +12,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { isAddressRange, SAMPLERS, type TracingSettings } from '@opinionbridge/tracing';
+import { IsEmailAddress } from '../requests/email-address.ts';
 import { Variable } from './variable.ts';
 
 const ADDRESS = { require_tld: false, require_protocol: true };
@@ -58,7 +58,7 @@ export class Environment {
   readonly LOGIN_MESSAGES: 'plain' | 'detailed' = 'plain';
 
   @Variable('E-mail address of the first admin, made at the first start')
-  @IsEmail({ require_tld: false })
+  @IsEmailAddress()
   readonly ADMIN_EMAIL: string = 'admin@example.org';
 
   @Variable('Password of the first admin; without it a random one is printed once, at the first start')
@@ -73,7 +73,7 @@ export class Environment {
 
   @Variable('Address that each enquiry is mailed to; needs SMTP_URL')
   @IsOptional()
-  @IsEmail({ require_tld: false })
+  @IsEmailAddress()
   readonly ENQUIRY_MAIL_TO?: string;
 
   @Variable('Mail server, such as smtps://user:password@mail.example.org')

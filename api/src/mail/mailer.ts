@@ -6,7 +6,11 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Address that an answer goes to; its name is encoded, so it cannot add headers. */
+  /**
+   * Address that an answer goes to; its name is encoded, so it cannot add headers. One with other letters than ASCII before the @
+   * is left out: without SMTPUTF8 (RFC 6531), which only the envelope can ask for, a server refuses the whole mail for it. So
+   * the text must name it, too.
+   */
   replyTo?: { name: string; address: string };
   /** Stable id, so that a mail sent twice is recognised as one. */
   messageId?: string;
@@ -44,9 +48,9 @@ export class Mailer implements OnModuleDestroy {
     await this.transport.sendMail({
       from: this.environment.MAIL_FROM,
       to,
-      subject,
+      subject: encodedSubject(subject),
       text,
-      replyTo,
+      replyTo: replyTo && asHeader(replyTo),
       messageId,
       signal: AbortSignal.timeout(this.limitMs),
     } as Parameters<Transporter['sendMail']>[0]);
@@ -55,4 +59,22 @@ export class Mailer implements OnModuleDestroy {
   onModuleDestroy(): void {
     this.transport?.close();
   }
+}
+
+/** Beginning of an encoded word (RFC 2047): what begins so is decoded by who reads it, also where somebody wrote it so. */
+const ENCODED = '=?';
+/** Bytes of text in one encoded word: with base64, its frame and the header's name it fits into a line of 76. */
+const WORD_BYTES = 39;
+
+/** A subject as nodemailer encodes it, or encoded here where nodemailer lets it go out as it is and others would decode it. */
+function encodedSubject(subject: string): string {
+  if (!subject.includes(ENCODED) || !/^[\x20-\x7e]*$/.test(subject)) return subject;
+  const words = subject.match(new RegExp(`.{1,${WORD_BYTES}}`, 'g')) ?? [];
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
+}
+
+function asHeader({ name, address }: NonNullable<Mail['replyTo']>): Mail['replyTo'] {
+  const local = address.slice(0, address.lastIndexOf('@'));
+  if (!/^[\x20-\x7e]*$/.test(local)) return undefined;
+  return { name: name.includes(ENCODED) ? '' : name, address };
 }

@@ -1,5 +1,5 @@
-// The process that decodes pictures: what they make of their decoder, and what memory they take, is not the API's. It gets
-// one picture after the other, and ends when the API does.
+// The process that decodes a picture: what it makes of its decoder, and what memory it takes, is not the API's. It gets one
+// picture, and ends when the API does.
 import { setPriority } from 'node:os';
 import { encodePicture } from './encode-picture.ts';
 
@@ -8,6 +8,6 @@ const PRIORITY = 10;
 
 setPriority(PRIORITY);
 process.on('disconnect', () => process.exit());
-process.on('message', (bytes: Uint8Array) => {
+process.once('message', (bytes: Uint8Array) => {
   void encodePicture(bytes).then((result) => process.send?.(result));
 });

@@ -41,9 +41,9 @@ export class Metrics {
     registers: [this.registry],
   });
   readonly deliveries = new Counter({
-    name: 'api_enquiry_deliveries_total',
-    help: 'Attempts to deliver an enquiry, by channel and outcome',
-    labelNames: ['channel', 'outcome'] as const,
+    name: 'api_deliveries_total',
+    help: 'Attempts to deliver a message, by kind, channel and outcome: delivered, failed, given_up',
+    labelNames: ['kind', 'channel', 'outcome'] as const,
     registers: [this.registry],
   });
   readonly deliveryTimes = new Histogram({

@@ -14,9 +14,11 @@ import { Me, type SignedIn } from '../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { clientAddress } from '../requests/client-address.ts';
 import { Throttle } from '../throttling/throttle.ts';
+import type { Invitation } from './invitation.schema.ts';
 import { Invitations } from './invitations.repository.ts';
 import { Invite } from './invite.ts';
 import { AcceptInvitationDto, InvitationDto, InviteDto, presentInvitation } from './people.dto.ts';
+import { emailKeyOf } from '../requests/email-address.ts';
 
 const ACCEPTED_PER_ADDRESS = { name: 'accepted invitations', limit: 20, windowMs: 900_000 };
 
@@ -43,8 +45,8 @@ export class InvitationsController {
     @Me() { account }: SignedIn,
     @Req() request: Request,
   ): Promise<InvitationDto> {
-    nameTarget(request, `${email.toLowerCase()}: ${role}`);
-    return presentInvitation(await this.invite.invite(email, role, account.email));
+    nameTarget(request, `${emailKeyOf(email)}: ${role}`);
+    return this.present(await this.invite.invite(email, role, account.email));
   }
 
   @Post('accept')
@@ -72,7 +74,7 @@ export class InvitationsController {
   async again(@Param('id') id: string, @Req() request: Request): Promise<InvitationDto> {
     const invitation = await this.invite.sendAgain(id);
     nameTarget(request, invitation.email);
-    return presentInvitation(invitation);
+    return this.present(invitation);
   }
 
   @Delete(':id')
@@ -86,5 +88,9 @@ export class InvitationsController {
     const invitation = await this.invitations.find(id);
     if (invitation) nameTarget(request, invitation.email);
     await this.invite.withdraw(id);
+  }
+
+  private async present(invitation: Invitation): Promise<InvitationDto> {
+    return presentInvitation(invitation, await this.invite.onTheirWay([invitation]));
   }
 }

@@ -41,14 +41,18 @@ export class Invitations {
     return this.model.countDocuments();
   }
 
-  /** Another link in place of the one before. @returns false when it was withdrawn or accepted meanwhile. */
-  async renew(_id: Types.ObjectId, values: Pick<Invitation, 'tokenHash' | 'expiresAt'>): Promise<boolean> {
+  /** Another link in place of the one before. @returns false when it was withdrawn, accepted or renewed meanwhile. */
+  async renew(
+    { _id, tokenHash }: Invitation,
+    values: Pick<Invitation, 'tokenHash' | 'expiresAt'>,
+  ): Promise<boolean> {
     const renewed = { ...values, mailedAt: null, acceptedAt: null };
-    return (await this.model.updateOne({ _id }, { $set: renewed })).matchedCount === 1;
+    return (await this.model.updateOne({ _id, tokenHash }, { $set: renewed })).matchedCount === 1;
   }
 
-  async noteMailed(_id: Types.ObjectId, tokenHash: string): Promise<void> {
-    await this.model.updateOne({ _id, tokenHash }, { $set: { mailedAt: new Date() } });
+  /** @param tokenHash of the link that the mail had; when there is another one by now, nothing is noted. */
+  async noteMailed(tokenHash: string): Promise<void> {
+    await this.model.updateOne({ tokenHash }, { $set: { mailedAt: new Date() } });
   }
 
   /** @returns true for the one caller who uses the link, also of two at the same time. */

@@ -1,24 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Accounts } from '../auth/accounts/accounts.repository.ts';
 import { hashPassword } from '../auth/accounts/password-hash.ts';
 import { checkNewPassword } from '../auth/passwords/password-rules.ts';
 import type { Role } from '../auth/roles/roles.ts';
 import { Environment } from '../environment/environment.ts';
-import { Mailer } from '../mail/mailer.ts';
+import { AccountMails } from '../mail/account-mails.ts';
 import { Problem } from '../problems/problem.ts';
-import { Log } from '../log/log.ts';
 import type { Invitation } from './invitation.schema.ts';
 import { Invitations } from './invitations.repository.ts';
+import { emailKeyOf } from '../requests/email-address.ts';
 
 /** A link counts this long, in milliseconds. */
 export const INVITATION_MS = 7 * 86_400_000;
 /** So many invitations can be open at once. */
 const MAX_INVITATIONS = 200;
-/** Whoever invites waits this long for the mail server; the mail goes on afterwards. In milliseconds. */
-const MAIL_WAIT_MS = 5_000;
 
 const ROLE_WORDS: Record<Role, string> = {
   owner: 'an owner',
@@ -29,25 +26,36 @@ const ROLE_WORDS: Record<Role, string> = {
 
 /** Invitations by e-mail: a link that makes one account, once, within seven days. */
 @Injectable()
-export class Invite {
+export class Invite implements OnModuleInit {
   constructor(
     private readonly invitations: Invitations,
     private readonly accounts: Accounts,
-    private readonly mailer: Mailer,
+    private readonly mails: AccountMails,
     private readonly environment: Environment,
-    private readonly log: Log,
   ) {}
+
+  onModuleInit(): void {
+    this.mails.setRules('invitation', { onDelivered: (tokenHash) => this.invitations.noteMailed(tokenHash) });
+  }
+
+  /** Of these invitations, the hashes of links whose mail is still on its way. */
+  onTheirWay(invitations: readonly Invitation[]): Promise<Set<string>> {
+    return this.mails.waitingAbout(
+      'invitation',
+      invitations.map(({ tokenHash }) => tokenHash),
+    );
+  }
 
   /** @throws Problem `conflict` when the address has an account or an invitation; `mail_not_set_up`. */
   async invite(email: string, role: Role, invitedBy: string): Promise<Invitation> {
-    if (!this.mailer.isConfigured) throw new Problem('mail_not_set_up');
+    if (!this.mails.isConfigured) throw new Problem('mail_not_set_up');
     if (await this.accounts.findByEmail(email))
       throw new Problem('conflict', { detail: 'There is an account with this address already.' });
     if ((await this.invitations.count()) >= MAX_INVITATIONS)
       throw new Problem('conflict', { detail: 'Too many invitations are open: withdraw some first.' });
     const { secret, ...link } = newLink();
     const invitation = {
-      ...{ _id: new Types.ObjectId(), email: email.toLowerCase(), role, invitedBy, ...link },
+      ...{ _id: new Types.ObjectId(), email: emailKeyOf(email), role, invitedBy, ...link },
       ...{ mailedAt: null, acceptedAt: null },
     };
     if (!(await this.invitations.insert(invitation)))
@@ -58,22 +66,26 @@ export class Invite {
   /**
    * Mails another link; the one before is void.
    *
-   * @throws Problem `not_found` when it was withdrawn; `conflict` when it was accepted; `mail_not_set_up`.
+   * @throws Problem `not_found` when it was withdrawn; `conflict` when it was accepted, or changed meanwhile; `mail_not_set_up`.
    */
   async sendAgain(id: string): Promise<Invitation> {
-    if (!this.mailer.isConfigured) throw new Problem('mail_not_set_up');
+    if (!this.mails.isConfigured) throw new Problem('mail_not_set_up');
     const before = await this.invitations.find(id);
     if (!before) throw new Problem('not_found');
     if (await this.accounts.findByEmail(before.email))
       throw new Problem('conflict', { detail: 'There is an account with this address already.' });
     const { secret, ...link } = newLink();
-    if (!(await this.invitations.renew(before._id, link))) throw new Problem('not_found');
+    if (!(await this.invitations.renew(before, link)))
+      throw new Problem('conflict', { detail: 'It was sent again, accepted or withdrawn at the same time.' });
+    await this.mails.withdraw('invitation', before.tokenHash);
     return this.mail({ ...before, ...link, mailedAt: null, acceptedAt: null }, secret);
   }
 
   /** @throws Problem `not_found` when it was withdrawn or accepted already. */
   async withdraw(id: string): Promise<void> {
-    if (!(await this.invitations.delete(id))) throw new Problem('not_found');
+    const before = await this.invitations.find(id);
+    if (!before || !(await this.invitations.delete(id))) throw new Problem('not_found');
+    await this.mails.withdraw('invitation', before.tokenHash);
   }
 
   /**
@@ -99,23 +111,16 @@ export class Invite {
   }
 
   private async mail(invitation: Invitation, secret: string): Promise<Invitation> {
-    const { _id, email, role, invitedBy, tokenHash } = invitation;
+    const { email: to, role, invitedBy, tokenHash: about, expiresAt: endsAt } = invitation;
     // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
     const link = `${this.environment.SITE_URL}/admin/invitation#token=${secret}`;
-    const sending = this.mailer
-      .send({
-        to: email,
-        subject: 'You are invited to OpinionBridge',
-        text: `${invitedBy} invites you to the desk of OpinionBridge, as ${ROLE_WORDS[role]}. Choose a password to begin; this link works once, for seven days:\n\n${link}\n\nIf you do not know why you got this, do nothing.\n`,
-      })
-      .then(() => this.invitations.noteMailed(_id, tokenHash))
-      .then(() => true)
-      .catch((error: Error) => {
-        this.log.logger.error({ reason: error.name }, 'an invitation could not be mailed');
-        return false;
-      });
-    const isMailed = await Promise.race([sending, pause(MAIL_WAIT_MS, false, { ref: false })]);
-    return { ...invitation, mailedAt: isMailed ? new Date() : null };
+    const content = {
+      to,
+      subject: 'You are invited to OpinionBridge',
+      text: `${invitedBy} invites you to the desk of OpinionBridge, as ${ROLE_WORDS[role]}. Choose a password to begin; this link works once, for seven days:\n\n${link}\n\nIf you do not know why you got this, do nothing.\n`,
+    };
+    await this.mails.put({ purpose: 'invitation', about, content, endsAt });
+    return invitation;
   }
 }
 

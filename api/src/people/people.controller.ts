@@ -16,6 +16,7 @@ import { OBJECT_ID } from '../database/object-id.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { Problem } from '../problems/problem.ts';
 import { Invitations } from './invitations.repository.ts';
+import { Invite } from './invite.ts';
 import {
   ChangePersonDto,
   PeopleDto,
@@ -43,6 +44,7 @@ export class PeopleController {
     private readonly lastSeen: LastSeen,
     private readonly changePerson: ChangePerson,
     private readonly posts: Posts,
+    private readonly invite: Invite,
   ) {}
 
   @Get()
@@ -57,7 +59,8 @@ export class PeopleController {
       this.lastSeen.ofAll(),
     ]);
     const people = accounts.map((one) => presentPerson(one, seen.get(String(one._id))));
-    return { people, invitations: invitations.map(presentInvitation) };
+    const onTheirWay = await this.invite.onTheirWay(invitations);
+    return { people, invitations: invitations.map((one) => presentInvitation(one, onTheirWay)) };
   }
 
   @Patch(':id')

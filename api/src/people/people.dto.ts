@@ -5,7 +5,6 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsEmail,
   IsIn,
   IsNotEmpty,
   IsString,
@@ -18,6 +17,7 @@ import { ROLES, type Role } from '../auth/roles/roles.ts';
 import { OBJECT_ID } from '../database/object-id.ts';
 import { lineOfText } from '../requests/clean-text.ts';
 import { SLICE } from '../releases/store/store.dto.ts';
+import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../requests/email-address.ts';
 import { OptionalField } from '../requests/optional-field.ts';
 import type { Invitation } from './invitation.schema.ts';
 
@@ -52,6 +52,9 @@ export class PersonDto {
   twoFactor: boolean;
 }
 
+const INVITATION_MAILS = ['waiting', 'sent', 'failed'] as const;
+type InvitationMail = (typeof INVITATION_MAILS)[number];
+
 /** An invitation that nobody accepted yet. */
 export class InvitationDto {
   @ApiProperty()
@@ -64,8 +67,12 @@ export class InvitationDto {
   invitedBy: string;
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
-  @ApiProperty({ description: 'Whether the mail server took the mail' })
-  mailed: boolean;
+  @ApiProperty({
+    enum: INVITATION_MAILS,
+    description:
+      'Whether the mail server took the mail (sent), will be asked again (waiting), or never took it',
+  })
+  mail: InvitationMail;
 }
 
 export class PeopleDto {
@@ -76,10 +83,8 @@ export class PeopleDto {
 }
 
 export class InviteDto {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(lineOfText)
-  @IsEmail()
-  @MaxLength(254)
+  @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
+  @IsEmailAddress()
   email: string;
 
   @ApiProperty({ enum: ROLES, enumName: 'Role' })
@@ -156,10 +161,9 @@ export function presentPerson(account: Account, lastSeenAt: Date | null = null):
   };
 }
 
-export function presentInvitation(invitation: Invitation): InvitationDto {
-  const { _id, email, role, invitedBy, expiresAt, mailedAt } = invitation;
-  return {
-    ...{ id: String(_id), email, role, invitedBy },
-    ...{ expiresAt: expiresAt.toISOString(), mailed: mailedAt !== null },
-  };
+/** @param onTheirWay hashes of links whose mail waits */
+export function presentInvitation(invitation: Invitation, onTheirWay: ReadonlySet<string>): InvitationDto {
+  const { _id, email, role, invitedBy, expiresAt, mailedAt, tokenHash } = invitation;
+  const mail = mailedAt !== null ? 'sent' : onTheirWay.has(tokenHash) ? 'waiting' : 'failed';
+  return { id: String(_id), email, role, invitedBy, expiresAt: expiresAt.toISOString(), mail };
 }

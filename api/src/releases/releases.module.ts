@@ -27,7 +27,7 @@ import { ReleaseMeasures } from './measures/release-measures.repository.ts';
 import { StackResolver } from './measures/stack-resolver.ts';
 import { ReleaseSignatures } from './registry/release-signatures.ts';
 import { CollectNotices } from './notices/collect-notices.ts';
-import { DeliverNotices } from './notices/deliver-notices.ts';
+import { NoticeMessages } from './notices/notice-messages.ts';
 import { noticeProgressSchema, releaseNoticeSchema } from './notices/release-notice.schema.ts';
 import { ReleaseNotices } from './notices/release-notices.repository.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
@@ -54,7 +54,7 @@ const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
 const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
-const notices = [CollectNotices, DeliverNotices, ReleaseNotices];
+const notices = [CollectNotices, NoticeMessages, ReleaseNotices];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and many shells, over the same database as everything else. */

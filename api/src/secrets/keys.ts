@@ -10,6 +10,7 @@ export type KeyUse =
   | 'enquiry reference'
   | 'post id'
   | 'counting'
+  | 'account mail'
   | 'audit';
 
 /** After the secret was changed, what the former one signed is good for as long as a session lives; in milliseconds. */

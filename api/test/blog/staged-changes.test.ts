@@ -1,9 +1,10 @@
+import { Types } from 'mongoose';
 import { PruneRevisions } from '../../src/blog/revisions/prune-revisions.ts';
 import { makeDue } from '../support/make-due.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { until } from '../support/receivers.ts';
 import { postCalls, type Post } from '../support/posts.ts';
-import { json, testApi } from '../support/start-api.ts';
+import { json, testApi, type Json } from '../support/start-api.ts';
 
 const { api, admin } = testApi();
 const { create, put, saved, act, edited, shown: seen, version, versions } = postCalls(api, admin);
@@ -138,4 +139,23 @@ describe('unpublished changes', () => {
     expect(await edited(post)).toMatchObject({ symptoms: '<p>new</p>' });
     expect(JSON.stringify((await seen(post)).sections)).toContain('<p>old</p>');
   });
+});
+
+it('texts of a post that was never made go, with what they say of pictures, at the second run that finds them', async () => {
+  const [texts, uses] = ['post_texts', 'picture_uses'].map((name) => api.database.collection<Json>(name));
+  const postId = new Types.ObjectId();
+  const left = { postId, savedAt: new Date(Date.now() - 2 * 86_400_000) };
+  await texts!.insertMany([
+    { ...left, _id: 'left' },
+    { ...left, _id: 'being made', postId: new Types.ObjectId(), savedAt: new Date() },
+  ]);
+  await uses!.insertOne({ _id: 'use', postId, hash: 'x' });
+  const leftOver = () => texts!.find({ _id: { $in: ['left', 'being made'] } }).toArray();
+  const prune = () => api.application.nest.get(PruneRevisions).prune();
+  await prune();
+  expect((await leftOver()).length).toBe(2);
+  await texts!.updateMany({ orphanSince: { $ne: null } }, { $set: { orphanSince: left.savedAt } });
+  await prune();
+  expect((await leftOver()).map(({ _id }) => _id)).toEqual(['being made']);
+  expect(await uses!.countDocuments({ _id: 'use' })).toBe(0);
 });

@@ -52,10 +52,30 @@ it('needs a title, and nothing else', async () => {
 });
 
 describe('slugs', () => {
-  it('are made from the title and stay unique, also when two posts are created at once', async () => {
-    const posts = await Promise.all(Array.from({ length: 5 }, () => create({ title: 'Same  Títle!' })));
-    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(5);
-    expect(posts.map(({ slug }) => slug)).toContain('same-title');
+  it('are made from the title and stay unique, also when 60 posts are created at once', async () => {
+    const posts = await Promise.all(Array.from({ length: 60 }, () => create({ title: 'Same  Títle!' })));
+    const slugs = posts.map(({ slug }) => String(slug));
+    expect(slugs.filter((slug) => !/^same-title(-\d+)?$/.test(slug))).toEqual([]);
+    expect(new Set(slugs).size).toBe(60);
+    expect(slugs).toContain('same-title');
+  });
+
+  it('are given to one of two who choose the same at once, and the other is told', async () => {
+    for (let round = 0; round < 6; round++) {
+      const both = await Promise.all([1, 2].map((n) => create({ title: `Round ${round} of ${n}` })));
+      const answers = await Promise.all(both.map((post) => update(post, { slug: `wanted-${round}` })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const refused = answers.find(({ status }) => status === 409)!;
+      expect(await json(refused)).toMatchObject({ errors: [{ field: 'slug', code: 'taken' }] });
+    }
+  });
+
+  it('never refuse drafts that get one title at once: nobody has asked for a slug', async () => {
+    const titles = Array.from({ length: 12 }, (_, n) => `To be renamed ${n}`);
+    const drafts = await Promise.all(titles.map((title) => create({ title, status: 'draft' })));
+    const renamed = await Promise.all(drafts.map((draft) => saved(draft, { title: 'One and the same' })));
+    expect(new Set(renamed.map(({ slug }) => slug)).size).toBe(12);
+    expect(renamed.map(({ slug }) => slug)).toContain('one-and-the-same');
   });
 
   it('can be chosen, but not one that another post has or had', async () => {

@@ -159,6 +159,33 @@ it('mails an enquiry, with an answer going to the visitor', async () => {
   expect((await read(api, reference)).deliveries[0].attempts[0].reason).toBe('mail server said 451');
 });
 
+it('mails an enquiry whose address no header can carry, with the address in its text', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url, ...DESK });
+  const email = 'आशा@उदाहरण.भारत';
+  await until(delivered(api, await send(api, { email })));
+  const [{ source }] = server.mails as [Json];
+  expect(source).not.toMatch(/^Reply-To:/m);
+  expect(textOfMail(source)).toContain(`E-mail: ${email}`);
+});
+
+it('mails a subject as it was written, also one that looks encoded', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url, ...DESK });
+  const subject = '=?UTF-8?Q?already=20encoded?= 50% off, and a good deal more of this';
+  const name = '=?UTF-8?Q?Asha?=';
+  const reference = await send(api, { subject, firstName: name });
+  await until(delivered(api, reference));
+  const { source } = server.mails[0]!;
+  const head = source.split('\r\n\r\n', 1)[0]!.replaceAll('\r\n ', ' ');
+  const [words] = /(?<=^Subject: ).*/m.exec(head)!;
+  const read = words.replace(/=\?UTF-8\?([BQ])\?([^?]+)\?=\s*/g, (_, way: string, word: string) =>
+    way === 'B' ? atob(word) : decodeURIComponent(word.replaceAll('=', '%')),
+  );
+  expect(read).toBe(`Enquiry ${reference}: ${subject}`);
+  expect(head).not.toContain(name);
+});
+
 it('lets no visitor add headers to the mail', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, ...DESK });

@@ -1,4 +1,5 @@
 import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
+import { ForgetEnquiries, RETENTION_MS } from '../../src/contact/inbox/forget-enquiries.ts';
 import { enquire } from '../support/enquiries.ts';
 import { until } from '../support/receivers.ts';
 import { json, seen, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
@@ -321,10 +322,34 @@ describe('one person’s data', () => {
     );
   });
 
+  it('is found and deleted by every address that the form takes, however it is written', async () => {
+    for (const [sent, asked] of [
+      ['ravi..k@x.com', 'Ravi..K@x.com'],
+      ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
+      ['me\u200bera@example.net\u200e', 'meera@example.net'],
+    ] as const) {
+      await receive({ email: sent });
+      const path = `${AT}/of-person?email=${encodeURIComponent(asked)}`;
+      const found = await json(api.get(path, meera));
+      expect(found.map(({ email }: Json) => email)).toEqual([asked.toLowerCase()]);
+      expect(await json(api.send('DELETE', path, undefined, meera))).toEqual({ deleted: 1 });
+    }
+  });
+
   it('goes with one enquiry, and with one that is too old', async () => {
     const reference = await receive();
     await api.send('POST', `${AT}/${reference}/notes`, { text: 'Gone with it.' }, meera);
     expect((await api.send('DELETE', `${AT}/${reference}`, undefined, meera)).status).toBe(204);
-    expect(await api.database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
+    const entries = api.database.collection('enquiry_entries');
+    expect(await entries.countDocuments({ reference })).toBe(0);
+    const old = await receive({}, (RETENTION_MS + 86_400_000) / 3_600_000);
+    const [kept, left] = [await receive(), await receive()];
+    for (const one of [old, kept, left])
+      await api.send('POST', `${AT}/${one}/notes`, { text: 'Of one.' }, meera);
+    // As by a process that is killed while somebody adds a note.
+    await api.database.collection('enquiries').deleteOne({ _id: left as never });
+    await api.application.nest.get(ForgetEnquiries).old();
+    const of = await entries.find({ reference: { $in: [old, kept, left] } }).toArray();
+    expect(of.map((entry) => entry['reference'])).toEqual([kept]);
   });
 });

@@ -117,6 +117,18 @@ it('is tried again, given up after a day, seen as unread, and sent when somebody
   expect(nowhere.status).toBe(404);
 });
 
+it('to an address that there is not is given up at once, and seen as unread', async () => {
+  const server = await mailServer();
+  server.state.refuseRecipient = true;
+  const api = await apiWith({ SMTP_URL: server.url });
+  const reference = await receive(api);
+  await reply(api, reference);
+  await until(async () => (await stateOf(api, reference)) === 'dead');
+  const { read: isRead, entries } = await read(api, reference);
+  const reasons = entries[0].delivery.attempts.map(({ reason }: Json) => reason);
+  expect([isRead, reasons]).toEqual([false, ['mail server said 550']]);
+});
+
 it('is refused without a mail server, where the desk prepares a mail instead', async () => {
   const api = await apiWith({});
   const reference = await receive(api);

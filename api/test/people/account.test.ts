@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { MongoNetworkTimeoutError } from 'mongodb';
 import { TOTP, Secret } from 'otpauth';
+import { Accounts } from '../../src/auth/accounts/accounts.repository.ts';
 import { changeAccounts } from '../../src/commands/change-accounts.ts';
+import { ReleaseTokenRows } from '../../src/releases/tokens/release-tokens.repository.ts';
+import { SecondFactor } from '../../src/auth/two-factor/second-factor.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, startApi, inTurn, statusOf, testApi, type TestApi } from '../support/start-api.ts';
@@ -224,6 +228,27 @@ describe('two-factor login', () => {
     expect((await json(login({ password: 'wrong' }))).code).toBe('invalid_credentials');
   });
 
+  it('shows recovery codes once of several that ask at the same time: those that count', async () => {
+    const factor = api.application.nest.get(SecondFactor);
+    const read = async () => (await api.application.nest.get(Accounts).findByEmail(ADMIN.email))!;
+    /** All of them have read the account before one changes it. */
+    const atOnce = async (ask: () => Promise<string[]>) => {
+      const outcomes = await Promise.allSettled(Array.from({ length: 5 }, ask));
+      return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    };
+    const { secret } = await factor.start(await read());
+    const started = await read();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const confirmed = await atOnce(() => factor.confirm(started, code));
+    expect(confirmed).toHaveLength(1);
+    expect(await statusOf(login({ code: confirmed[0]![0] }))).toBe(200);
+    const on = await read();
+    const renewed = await atOnce(() => factor.renewRecoveryCodes(on));
+    expect(renewed).toHaveLength(1);
+    expect(await statusOf(login({ code: renewed[0]![0] }))).toBe(200);
+    await expect(factor.start(started)).rejects.toThrow();
+  });
+
   it('takes each of ten recovery codes once', async () => {
     const { recoveryCodes } = await switchOn();
     expect(recoveryCodes).toHaveLength(10);
@@ -339,6 +364,33 @@ it('has a command on the server for the time when nobody can log in', async () =
   ] as const)
     expect(await command(...words)).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
   expect((await command()).stderr).toContain('Usage');
+});
+
+it('has a command that tells the password also when the answer of the database is lost', async () => {
+  const accounts = api.application.nest.get(Accounts);
+  const late = (method: 'create' | 'setPassword') => {
+    const write = accounts[method].bind(accounts) as (...given: unknown[]) => Promise<boolean>;
+    jest.spyOn(accounts, method).mockImplementationOnce(async (...given: unknown[]) => {
+      await write(...given);
+      throw new MongoNetworkTimeoutError('connection timed out');
+    });
+  };
+  const told = async (...words: string[]) => {
+    const { status, stderr } = await command(...words);
+    expect(status).toBe(1);
+    return /the password is (\S+) /.exec(stderr)?.[1];
+  };
+  const email = 'second@example.org';
+  late('create');
+  const first = await told('create', email);
+  expect(await statusOf(login({ email, password: first }))).toBe(200);
+  expect((await command('create', email)).stderr).toContain(`reset-password ${email}`);
+  const tokens = api.application.nest.get(ReleaseTokenRows);
+  jest.spyOn(tokens, 'insert').mockRejectedValueOnce(new MongoNetworkTimeoutError('connection timed out'));
+  expect((await command('tokens', 'make', 'team', 'blog')).stderr).toContain('`tokens list` shows it');
+  late('setPassword');
+  const second = await told('reset-password', email);
+  expect(await statusOf(login({ email, password: second }))).toBe(200);
 });
 
 it('has a command on the server that makes, lists and revokes tokens of the release service', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Invitations } from '../../src/people/invitations.repository.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, seen, startApi, testApi, type Json } from '../support/start-api.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
-const { api, admin: owner, mail } = testApi({}, 'test');
+const { api, admin: owner, mail } = testApi({ DELIVERY_FIRST_RETRY_MS: '50' }, 'test');
 
 const people = async (): Promise<Json> => json(api.get('/api/admin/people', owner));
 const idOf = async (email: string): Promise<string> =>
@@ -18,16 +19,19 @@ const accept = (token: string, more: object = {}) =>
 const codeOf = async (response: Response | Promise<Response>): Promise<string> => (await json(response)).code;
 const me = (headers: Record<string, string>) => api.get('/api/admin/me', headers);
 
-/** The secret of the last mailed link. */
-function lastSecret(): string {
-  return /#token=([\w-]+)/.exec(textOfMail(mail.mails.at(-1)!.source))![1]!;
+/** The secret of the link that was mailed, once it was; the next call waits for another mail. */
+async function mailedSecret(): Promise<string> {
+  await until(() => mail.mails.length > 0);
+  return /#token=([\w-]+)/.exec(textOfMail(mail.mails.pop()!.source))![1]!;
 }
+const invitationMails = async () => (await people()).invitations.map((one: Json) => one.mail);
 
 describe('an invitation', () => {
   it('makes an account once, with its role; the secret is not in the database', async () => {
     expect((await invite('Meera@Example.org')).status).toBe(201);
-    expect(mail.mails.at(-1)!.to).toEqual(['meera@example.org']);
-    const secret = lastSecret();
+    await until(() => mail.mails.length > 0);
+    expect(mail.mails[0]!.to).toEqual(['meera@example.org']);
+    const secret = await mailedSecret();
     const stored = JSON.stringify(await api.database.collection('invitations').find().toArray());
     expect(stored).not.toContain(secret);
     expect(await codeOf(accept(secret, { password: 'short' }))).toBe('validation_failed');
@@ -50,9 +54,9 @@ describe('an invitation', () => {
   it('ends after seven days, by withdrawal, and by another one', async () => {
     const begun = Date.now();
     const { id } = await json(invite('one@example.org'));
-    const first = lastSecret();
+    const first = await mailedSecret();
     expect((await api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner)).status).toBe(200);
-    const second = lastSecret();
+    const second = await mailedSecret();
     expect(await codeOf(accept(first))).toBe('link_not_valid');
     const invitations = api.database.collection('invitations');
     const [{ expiresAt }] = (await invitations.find().toArray()) as Json;
@@ -62,7 +66,7 @@ describe('an invitation', () => {
     await invitations.updateMany({}, { $set: { expiresAt: new Date() } });
     expect(await codeOf(accept(second))).toBe('link_not_valid');
     await api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner);
-    const third = lastSecret();
+    const third = await mailedSecret();
     expect((await api.send('DELETE', `/api/admin/invitations/${id}`, undefined, owner)).status).toBe(204);
     expect(await codeOf(accept(third))).toBe('link_not_valid');
     expect((await people()).people).toHaveLength(1);
@@ -82,13 +86,54 @@ describe('an invitation', () => {
     await mailless.stop();
   });
 
-  it('that the mail server refused says so, and can be sent again', async () => {
+  it('waits while the mail server refuses it, is mailed by itself, and then counts as sent', async () => {
     mail.state.refuse = 1;
-    const { id, mailed } = await json(invite('one@example.org'));
-    expect(mailed).toBe(false);
+    expect((await json(invite('one@example.org'))).mail).toBe('waiting');
+    const secret = await mailedSecret();
+    await until(async () => (await invitationMails())[0] === 'sent');
+    expect((await accept(secret)).status).toBe(204);
+  });
+
+  it('to an address that there is not says so, and can be sent again', async () => {
+    mail.state.refuseRecipient = true;
+    const { id } = await json(invite('nobody@example.org'));
+    await until(async () => (await invitationMails())[0] === 'failed');
+    mail.state.refuseRecipient = false;
     const again = await json(api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner));
-    expect(again.mailed).toBe(true);
-    expect((await accept(lastSecret())).status).toBe(204);
+    expect(again.mail).not.toBe('failed');
+    expect((await accept(await mailedSecret())).status).toBe(204);
+  });
+
+  it('that is sent again twice at once has one link, which works', async () => {
+    const { id } = await json(invite('one@example.org'));
+    await mailedSecret();
+    const again = () => api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner);
+    const before = api.application.nest.get(Invitations);
+    const read = before.find.bind(before);
+    // Both have read it before either changes it.
+    let arrived = () => {};
+    const bothRead = new Promise<void>((resolve) => {
+      let count = 0;
+      arrived = () => ++count === 2 && resolve();
+    });
+    jest.spyOn(before, 'find').mockImplementation(async (one) => {
+      const found = await read(one);
+      arrived();
+      await bothRead;
+      return found;
+    });
+    const answers = await Promise.all([again(), again()]);
+    jest.restoreAllMocks();
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await accept(await mailedSecret())).status).toBe(204);
+    expect(mail.mails).toEqual([]);
+  });
+
+  it('is not mailed any more when it was withdrawn', async () => {
+    mail.state.refuse = 1_000;
+    const { id } = await json(invite('one@example.org'));
+    expect((await api.send('DELETE', `/api/admin/invitations/${id}`, undefined, owner)).status).toBe(204);
+    expect(await api.database.collection('account_mails').countDocuments()).toBe(0);
   });
 });
 

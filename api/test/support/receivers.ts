@@ -37,14 +37,21 @@ export async function startWebhook(
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** A real SMTP server that keeps what it receives. `refuse` makes it refuse the next mails. */
+/**
+ * A real SMTP server that keeps what it receives. `refuse` makes it refuse the next mails, `refuseRecipient` all receivers for
+ * good; it never takes headers that are not ASCII, as no server does that was not asked for SMTPUTF8.
+ */
 export async function startMailServer() {
   const mails: { from: string; to: string[]; source: string }[] = [];
-  const state = { refuse: 0 };
+  const state = { refuse: 0, refuseRecipient: false };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo(_address, _session, callback) {
+      if (!state.refuseRecipient) return callback();
+      callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, session, callback) {
       let source = '';
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')));
@@ -53,6 +60,8 @@ export async function startMailServer() {
           state.refuse--;
           return callback(Object.assign(new Error('try later'), { responseCode: 451 }));
         }
+        if (/[^\x00-\x7f]/.test(source.split('\r\n\r\n', 1)[0]!))
+          return callback(Object.assign(new Error('headers are not ASCII'), { responseCode: 554 }));
         const { mailFrom, rcptTo } = session.envelope;
         mails.push({
           from: mailFrom ? mailFrom.address : '',

@@ -79,7 +79,8 @@ export async function spawnApi(
   };
 }
 
-export function buildIfStale(): void {
+export /** Builds the API, if what is built is older than its sources. */
+function buildIfStale(): void {
   const built = join(api, 'dist/main.js');
   const newest = Math.max(
     ...readdirSync(join(api, 'src'), { recursive: true })

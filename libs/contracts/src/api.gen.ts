@@ -2544,7 +2544,7 @@ export interface components {
             /** @enum {string} */
             channel: "webhook" | "mail";
             /**
-             * @description `held`: until it is released; `dead`: given up after a day; may be retried
+             * @description `held`: until it is released; `dead`: given up, after a day or because it was refused for good; may be retried
              * @enum {string}
              */
             state: "waiting" | "held" | "delivered" | "dead";
@@ -2751,8 +2751,11 @@ export interface components {
             invitedBy: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description Whether the mail server took the mail */
-            mailed: boolean;
+            /**
+             * @description Whether the mail server took the mail (sent), will be asked again (waiting), or never took it
+             * @enum {string}
+             */
+            mail: "waiting" | "sent" | "failed";
         };
         PeopleDto: {
             people: components["schemas"]["PersonDto"][];

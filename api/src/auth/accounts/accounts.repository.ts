@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import { Model, type QueryFilter, type Types } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import type { Role } from '../roles/roles.ts';
 import type { Account } from './account.schema.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 
 /** More devices than one person uses; the one that logged in longest ago is forgotten first. */
 export const MAX_DEVICES = 10;
@@ -31,7 +32,7 @@ export class Accounts {
 
   /** @param email in any case */
   async findByEmail(email: string): Promise<Account | null> {
-    return this.model.findOne({ email: email.toLowerCase() }).lean<Account>();
+    return this.model.findOne({ email: emailKeyOf(email) }).lean<Account>();
   }
 
   async findById(id: Types.ObjectId): Promise<Account | null> {
@@ -52,7 +53,7 @@ export class Accounts {
     const now = new Date();
     try {
       await this.model.create({
-        email: email.toLowerCase(),
+        email: emailKeyOf(email),
         passwordHash,
         role,
         name,
@@ -130,13 +131,13 @@ export class Accounts {
     return (await this.model.updateOne({ _id, devices: id }, forgotten)).matchedCount === 1;
   }
 
-  /** Sets values of two-factor login, if the others are still as named. */
+  /** Sets values of two-factor login. @returns false when the others are not any more as named. */
   async updateTwoFactor(
     id: Types.ObjectId,
     values: Partial<Account>,
-    condition: { totpLastStep?: { $lt: number }; totpSecret?: { $ne: null } } = {},
+    condition: QueryFilter<Account> = {},
   ): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne({ _id: id, ...condition }, { $set: values });
+    const { matchedCount } = await this.model.updateOne({ ...condition, _id: id }, { $set: values });
     return matchedCount === 1;
   }
 

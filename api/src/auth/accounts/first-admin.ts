@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
 import { hashPassword } from './password-hash.ts';
 import { Accounts } from './accounts.repository.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 
 /**
  * Makes the first owner when there is no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD. Without a password a
@@ -19,7 +20,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (await this.accounts.hasAny()) return;
-    const email = this.environment.ADMIN_EMAIL.toLowerCase();
+    const email = emailKeyOf(this.environment.ADMIN_EMAIL);
     const password = this.environment.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url');
     const isMade = await this.accounts.create({
       email,

@@ -14,6 +14,7 @@ import { SecondFactor } from '../two-factor/second-factor.ts';
 import { DeviceMarks } from './device-marks.ts';
 import type { LoginDto } from './login.dto.ts';
 import { LoginThrottle } from '../guessing/login-throttle.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 
 export type LoggedIn = StartedSession & { deviceMark: string };
 
@@ -38,7 +39,7 @@ export class LogIn {
   async logIn(input: LoginDto, request: Request): Promise<LoggedIn> {
     const account = await this.accounts.findByEmail(input.email);
     const knownDevice = await this.deviceMarks.deviceOf(input.deviceMark, account);
-    await this.throttle.count(input.email.toLowerCase(), clientAddress(request), knownDevice);
+    await this.throttle.count(emailKeyOf(input.email), clientAddress(request), knownDevice);
     const matches = await passwordMatches(account?.passwordHash ?? null, input.password);
     // What was typed as an address can be a password typed into the wrong field, so only an account's own is written down.
     if (account) nameWho(request, account.email);
@@ -53,7 +54,7 @@ export class LogIn {
     // The first login of all is no news to anybody.
     const isNews = knownDevice === null && (await this.lastSeen.of(account._id)) !== null;
     const session = await this.sessions.start(account, request);
-    if (isNews) this.notices.tell(account, 'new device', request);
+    if (isNews) await this.notices.tell(account, 'new device', request);
     return { ...session, deviceMark: await this.deviceMarks.make(account, device) };
   }
 

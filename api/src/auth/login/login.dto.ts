@@ -3,15 +3,16 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ROLES, type Role } from '../roles/roles.ts';
 import { lineOfText } from '../../requests/clean-text.ts';
+import { cleanEmail, MAX_EMAIL_LENGTH } from '../../requests/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 
 export class LoginDto {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(lineOfText)
+  @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
+  @Transform(cleanEmail)
   @IsNotEmpty()
   @IsString()
-  @MaxLength(254)
+  @MaxLength(MAX_EMAIL_LENGTH)
   email: string;
 
   @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })

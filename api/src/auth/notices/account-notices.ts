@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Environment } from '../../environment/environment.ts';
-import { Mailer } from '../../mail/mailer.ts';
+import { AccountMails } from '../../mail/account-mails.ts';
 import { clientAddress } from '../../requests/client-address.ts';
 import { Log } from '../../log/log.ts';
 import type { Account } from '../accounts/account.schema.ts';
@@ -17,32 +17,32 @@ const SUBJECTS = {
 
 export type AccountNotice = keyof typeof SUBJECTS;
 
+/** News for so long, in milliseconds. */
+const LIFETIME_MS = 86_400_000;
+
 /**
- * Tells people by e-mail what happened to their account, so that they hear of it when it was not them. The caller is
- * answered before; without mail nobody is told.
+ * Tells people by e-mail what happened to their account, so that they hear of it when it was not them. Without mail nobody is
+ * told.
  */
 @Injectable()
-export class AccountNotices implements OnModuleDestroy {
-  private mailing: Promise<void> = Promise.resolve();
-
+export class AccountNotices {
   constructor(
-    private readonly mailer: Mailer,
+    private readonly mails: AccountMails,
     private readonly environment: Environment,
     private readonly log: Log,
   ) {}
 
-  onModuleDestroy(): Promise<void> {
-    return this.mailing;
-  }
-
-  tell(account: Account, notice: AccountNotice, request: Request): void {
-    if (!this.mailer.isConfigured) return;
-    const mail = { to: account.email, subject: SUBJECTS[notice], text: this.textOf(notice, request) };
-    this.mailing = this.mailing
-      .then(() => this.mailer.send(mail))
-      .catch((error: Error) =>
-        this.log.logger.error({ reason: error.name, notice }, 'an account notice could not be mailed'),
-      );
+  /** Stores the mail. What it tells of has happened, so it does not fail when the mail cannot be stored. */
+  async tell(account: Account, notice: AccountNotice, request: Request): Promise<void> {
+    if (!this.mails.isConfigured) return;
+    const content = { to: account.email, subject: SUBJECTS[notice], text: this.textOf(notice, request) };
+    const endsAt = new Date(Date.now() + LIFETIME_MS);
+    try {
+      await this.mails.put({ purpose: 'notice', content, endsAt });
+    } catch (error) {
+      const reason = (error as Error).name;
+      this.log.logger.error({ reason, notice }, 'an account notice could not be stored');
+    }
   }
 
   private textOf(notice: AccountNotice, request: Request): string {

@@ -3,7 +3,6 @@ import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { nameWho } from '../../audit/audit-log.ts';
-import { Mailer } from '../../mail/mailer.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { clientAddress } from '../../requests/client-address.ts';
 import { Throttle } from '../../throttling/throttle.ts';
@@ -19,6 +18,7 @@ import {
   ResetPasswordDto,
 } from './password.dto.ts';
 import { ResetPassword } from './reset-password.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 const FORGOT_PER_ADDRESS = {
@@ -35,7 +35,6 @@ export class PasswordController {
   constructor(
     private readonly changePassword: ChangePassword,
     private readonly resetPassword: ResetPassword,
-    private readonly mailer: Mailer,
     private readonly notices: AccountNotices,
     private readonly throttle: Throttle,
   ) {}
@@ -55,9 +54,8 @@ export class PasswordController {
     @Req() request: Request,
   ): Promise<ForgotPasswordAnswerDto> {
     await this.throttle.count(FORGOT_PER_ADDRESS, clientAddress(request));
-    await this.throttle.count(FORGOT_PER_ACCOUNT, email.toLowerCase());
-    if (this.mailer.isConfigured) this.resetPassword.request(email);
-    return { mailIsSent: this.mailer.isConfigured };
+    await this.throttle.count(FORGOT_PER_ACCOUNT, emailKeyOf(email));
+    return { mailIsSent: await this.resetPassword.request(email) };
   }
 
   @Post('reset')
@@ -74,7 +72,7 @@ export class PasswordController {
     await this.throttle.count(RESETS_PER_ADDRESS, clientAddress(request));
     const account = await this.resetPassword.reset(token, password);
     nameWho(request, account.email);
-    this.notices.tell(account, 'password changed', request);
+    await this.notices.tell(account, 'password changed', request);
   }
 
   @Post('change')
@@ -90,6 +88,6 @@ export class PasswordController {
     @Req() request: Request,
   ): Promise<void> {
     await this.changePassword.change(me, currentPassword, newPassword);
-    this.notices.tell(me.account, 'password changed', request);
+    await this.notices.tell(me.account, 'password changed', request);
   }
 }

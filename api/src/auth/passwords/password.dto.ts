@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { lineOfText } from '../../requests/clean-text.ts';
+import { cleanEmail, MAX_EMAIL_LENGTH } from '../../requests/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 
 export class ForgotPasswordDto {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @Transform(lineOfText)
+  @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
+  @Transform(cleanEmail)
   @IsNotEmpty()
   @IsString()
-  @MaxLength(254)
+  @MaxLength(MAX_EMAIL_LENGTH)
   email: string;
 }
 

@@ -1,43 +1,44 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
-import { Mailer } from '../../mail/mailer.ts';
+import { AccountMails, type WrittenMail } from '../../mail/account-mails.ts';
 import { Problem } from '../../problems/problem.ts';
-import { Log } from '../../log/log.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { LoginThrottle } from '../guessing/login-throttle.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { PasswordResets } from './password-resets.repository.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 
 const LIFETIME_MS = 30 * 60_000;
 
 /** Forgotten passwords: a single-use link by e-mail, valid for 30 minutes. */
 @Injectable()
-export class ResetPassword implements OnModuleDestroy {
-  private mailing: Promise<void> = Promise.resolve();
-
+export class ResetPassword implements OnModuleInit {
   constructor(
     private readonly accounts: Accounts,
     private readonly resets: PasswordResets,
     private readonly loginThrottle: LoginThrottle,
-    private readonly mailer: Mailer,
+    private readonly mails: AccountMails,
     private readonly environment: Environment,
-    private readonly log: Log,
   ) {}
 
-  onModuleDestroy(): Promise<void> {
-    return this.mailing;
+  onModuleInit(): void {
+    this.mails.setRules('password reset', { write: (email) => this.writeMail(email) });
   }
 
-  /** Mails a link if there is such an account. The caller is answered before, so the time tells nothing. */
-  request(email: string): void {
-    this.mailing = this.mailing
-      .then(() => this.mailLink(email.toLowerCase()))
-      .catch((error: Error) =>
-        this.log.logger.error({ reason: error.name }, 'a reset link could not be mailed'),
-      );
+  /**
+   * Stores that a link is to be mailed, if there is such an account: who it is for is found out when it is sent, so the time of
+   * the answer tells nothing.
+   *
+   * @returns false when this site sends no mail.
+   */
+  async request(email: string): Promise<boolean> {
+    if (!this.mails.isConfigured) return false;
+    const endsAt = new Date(Date.now() + LIFETIME_MS);
+    await this.mails.put({ purpose: 'password reset', content: { to: emailKeyOf(email) }, endsAt });
+    return true;
   }
 
   /**
@@ -67,9 +68,9 @@ export class ResetPassword implements OnModuleDestroy {
     return account;
   }
 
-  private async mailLink(email: string): Promise<void> {
+  private async writeMail(email: string): Promise<WrittenMail | null> {
     const account = await this.accounts.findByEmail(email);
-    if (!account || account.disabledAt) return;
+    if (!account || account.disabledAt) return null;
     const secret = randomBytes(32).toString('base64url');
     await this.resets.deleteExpired();
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
@@ -77,11 +78,11 @@ export class ResetPassword implements OnModuleDestroy {
     await this.resets.insert({ _id: hashOf(secret), accountId, passwordGeneration, expiresAt });
     // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
     const link = `${this.environment.SITE_URL}/admin/reset-password#token=${secret}`;
-    await this.mailer.send({
+    return {
       to: account.email,
       subject: 'Reset your password',
       text: `Somebody, hopefully you, asked to reset your password. This link works once, for 30 minutes:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
-    });
+    };
   }
 }
 

@@ -11,17 +11,17 @@ export class SecondFactor {
 
   /** Makes a secret and shows it; nothing is asked at login until a code of it was confirmed. */
   async start(account: Account): Promise<{ secret: string; uri: string }> {
-    if (account.totpSecret !== null)
-      throw new Problem('conflict', { detail: 'Two-factor login is on already.' });
     const secret = newSecret();
-    await this.accounts.updateTwoFactor(account._id, { totpPendingSecret: secret });
+    const isOff = { totpSecret: null };
+    if (!(await this.accounts.updateTwoFactor(account._id, { totpPendingSecret: secret }, isOff)))
+      throw new Problem('conflict', { detail: 'Two-factor login is on already.' });
     return { secret, uri: uriOf(secret, account.email) };
   }
 
   /**
    * Switches it on after a right code, and returns the recovery codes; they are shown only this once.
    *
-   * @throws Problem for a wrong code, or when it was not started.
+   * @throws Problem for a wrong code; `conflict` when it was not started, or somebody else has confirmed it or begun anew meanwhile.
    */
   async confirm(account: Account, code: string): Promise<string[]> {
     const secret = account.totpPendingSecret;
@@ -31,21 +31,25 @@ export class SecondFactor {
     const codes = newRecoveryCodes();
     const recoveryCodeHashes = codes.map(recoveryHashOf);
     const values = { totpSecret: secret, totpPendingSecret: null, totpLastStep: step, recoveryCodeHashes };
-    await this.accounts.updateTwoFactor(account._id, values);
+    // Of several at once one shows its recovery codes, which are those that count.
+    const isAsRead = { totpPendingSecret: secret, totpSecret: null };
+    if (!(await this.accounts.updateTwoFactor(account._id, values, isAsRead)))
+      throw new Problem('conflict', { detail: 'Two-factor login was confirmed at the same time.' });
     return codes;
   }
 
   /**
    * Makes the recovery codes anew; they are shown only this once.
    *
-   * @throws Problem `conflict` when two-factor login is off, or was switched off meanwhile.
+   * @throws Problem `conflict` when two-factor login is off, or the codes were used or made anew meanwhile.
    */
   async renewRecoveryCodes(account: Account): Promise<string[]> {
     const codes = newRecoveryCodes();
     const values = { recoveryCodeHashes: codes.map(recoveryHashOf) };
-    const isOn = { totpSecret: { $ne: null } } as const;
-    if (!(await this.accounts.updateTwoFactor(account._id, values, isOn)))
-      throw new Problem('conflict', { detail: 'Two-factor login is off.' });
+    const { totpSecret, recoveryCodeHashes } = account;
+    if (totpSecret === null) throw new Problem('conflict', { detail: 'Two-factor login is off.' });
+    if (!(await this.accounts.updateTwoFactor(account._id, values, { totpSecret, recoveryCodeHashes })))
+      throw new Problem('conflict', { detail: 'The codes were changed at the same time. Try again.' });
     return codes;
   }
 

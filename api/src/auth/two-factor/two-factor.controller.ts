@@ -60,7 +60,7 @@ export class TwoFactorController {
     @Req() request: Request,
   ): Promise<RecoveryCodesDto> {
     const recoveryCodes = await this.secondFactor.confirm(account, code);
-    this.notices.tell(account, 'two-factor on', request);
+    await this.notices.tell(account, 'two-factor on', request);
     return { recoveryCodes };
   }
 
@@ -88,7 +88,7 @@ export class TwoFactorController {
   ): Promise<RecoveryCodesDto> {
     await this.changePassword.confirmPassword(me, password);
     const recoveryCodes = await this.secondFactor.renewRecoveryCodes(me.account);
-    this.notices.tell(me.account, 'recovery codes', request);
+    await this.notices.tell(me.account, 'recovery codes', request);
     return { recoveryCodes };
   }
 
@@ -106,6 +106,6 @@ export class TwoFactorController {
   ): Promise<void> {
     await this.changePassword.confirmPassword(me, password);
     await this.secondFactor.switchOff(me.account);
-    this.notices.tell(me.account, 'two-factor off', request);
+    await this.notices.tell(me.account, 'two-factor off', request);
   }
 }

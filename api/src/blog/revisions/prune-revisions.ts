@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { JobScheduler } from '../../jobs/job-scheduler.ts';
+import { PictureUses } from '../stored/picture-uses.repository.ts';
 import { Revisions, type RevisionRow } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts, type CataloguedPost } from '../stored/posts.repository.ts';
@@ -11,7 +12,8 @@ const SLICE = 50;
 
 /**
  * Deletes states of posts that are not worth keeping any more, and texts that no state names: those of states that were
- * deleted, and those that a process left which was killed between storing a text and naming it.
+ * deleted, and those that a process left which was killed between storing a text and naming it, also of a post that was never
+ * made.
  */
 @Injectable()
 export class PruneRevisions implements OnModuleInit {
@@ -19,6 +21,7 @@ export class PruneRevisions implements OnModuleInit {
     private readonly posts: Posts,
     private readonly revisions: Revisions,
     private readonly texts: Texts,
+    private readonly uses: PictureUses,
     private readonly jobs: JobScheduler,
   ) {}
 
@@ -30,16 +33,21 @@ export class PruneRevisions implements OnModuleInit {
   async prune(): Promise<void> {
     for (let last: Types.ObjectId | null = null; ;) {
       const slice: CataloguedPost[] = await this.posts.cataloguedAfter(last, SLICE);
-      if (slice.length === 0) return;
-      await this.pruneSlice(slice);
-      last = slice.at(-1)!._id;
+      const upTo = slice.length === SLICE ? slice.at(-1)!._id : null;
+      await this.pruneSlice(slice, last, upTo);
+      if (upTo === null) return;
+      last = upTo;
     }
   }
 
-  private async pruneSlice(slice: readonly CataloguedPost[]): Promise<void> {
+  private async pruneSlice(
+    slice: readonly CataloguedPost[],
+    after: Types.ObjectId | null,
+    upTo: Types.ObjectId | null,
+  ): Promise<void> {
     const ids = slice.map(({ _id }) => _id);
-    // Texts first: one that is stored after this read is younger than a day.
-    const texts = await this.texts.savedBefore(ids, new Date(Date.now() - DAY_MS));
+    // Texts of a day ago, so those of a post that is being made are not among them.
+    const texts = await this.texts.savedBefore(after, upTo, new Date(Date.now() - DAY_MS));
     // Then what posts name, and what their earlier states name: a text goes from the one to the other in this order.
     const present = await this.posts.textsOf(ids);
     const rows = await this.revisions.rowsOf(ids);
@@ -47,7 +55,20 @@ export class PruneRevisions implements OnModuleInit {
     await this.revisions.delete(doomed.map(({ _id }) => _id));
     const kept = rows.filter((row) => !doomed.includes(row)).map(({ textsId }) => textsId);
     const named = new Set([...present, ...kept]);
-    await this.texts.delete(texts.map(({ _id }) => _id).filter((id) => !named.has(id)));
+    const unnamed = texts.filter(({ _id }) => !named.has(_id));
+    const known = new Set(ids.map(String));
+    await this.texts.delete(unnamed.filter(({ postId }) => known.has(String(postId))).map(({ _id }) => _id));
+    await this.pruneOrphans(unnamed.filter(({ postId }) => !known.has(String(postId))));
+  }
+
+  /** Deletes what was without a post at the run before, too: a restore stores texts first, and their posts only then. */
+  private async pruneOrphans(orphans: Awaited<ReturnType<Texts['savedBefore']>>): Promise<void> {
+    const thisRun = new Date(Date.now() - DAY_MS / 2);
+    const doomed = orphans.filter(({ orphanSince }) => orphanSince && orphanSince < thisRun);
+    const found = orphans.filter(({ orphanSince }) => !orphanSince);
+    await this.texts.delete(doomed.map(({ _id }) => _id));
+    for (const { postId } of doomed) await this.uses.removeOf(postId);
+    await this.texts.noteOrphans(found.map(({ _id }) => _id));
   }
 }
 

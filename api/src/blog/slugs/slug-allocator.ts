@@ -5,6 +5,11 @@ import { slugify } from '../post/slug.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 
+/** So many times the next number is tried while others take it first. */
+const NUMBERS_TRIED = 3;
+/** Digits that no number of a title has, see `numberedSlug`. */
+const OWN_DIGITS = 8;
+
 /** Finds slugs that no post has or had: a former slug still leads readers to its post. */
 @Injectable()
 export class SlugAllocator {
@@ -15,12 +20,23 @@ export class SlugAllocator {
 
   /** A free slug made from a title: the plain one, or with a number behind it, from 2. */
   async fromTitle(title: string): Promise<string> {
-    const base = usable(slugify(title) || 'post');
+    const base = baseOf(title);
     if (!(await this.isTaken(base, null))) return base;
     for (let number = Math.max(1, await this.posts.highestSlugNumber(base)) + 1; ; number++) {
       const slug = `${base}-${number}`;
       if (!(await this.isTaken(slug, null))) return slug;
     }
+  }
+
+  /**
+   * Slugs to try in turn, for a post whose slug nobody chose: the unique index decides between posts that want one at the same
+   * time. After some numbers that others were faster to take come the digits of its id, which no other post has.
+   */
+  async *madeFrom(title: string, id: Types.ObjectId): AsyncGenerator<string> {
+    for (let tried = 0; tried < NUMBERS_TRIED; tried++) yield this.fromTitle(title);
+    const own = BigInt(`0x${String(id)}`).toString();
+    for (let digits = OWN_DIGITS; digits <= own.length; digits++)
+      yield `${baseOf(title)}-${own.slice(-digits)}`;
   }
 
   /**
@@ -58,8 +74,12 @@ export class SlugAllocator {
 
 /** Whether a slug is the one that a title makes by itself, with a number behind it or without. */
 export function isMadeFrom(title: string, slug: string): boolean {
-  const base = usable(slugify(title) || 'post');
+  const base = baseOf(title);
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
+}
+
+function baseOf(title: string): string {
+  return usable(slugify(title) || 'post');
 }
 
 export function slugTaken(): Problem {

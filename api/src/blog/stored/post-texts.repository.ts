@@ -66,14 +66,25 @@ export class Texts {
     await this.model.deleteMany({ postId });
   }
 
-  /** Ids of all texts of some posts that were saved before a time. */
+  /**
+   * Ids of all texts that were saved before a time for posts of a range of ids, whether there are such posts or not.
+   *
+   * @param after the range begins behind it; null for all from the first on
+   * @param upTo the last of the range; null for all to the end
+   */
   async savedBefore(
-    postIds: readonly Types.ObjectId[],
+    after: Types.ObjectId | null,
+    upTo: Types.ObjectId | null,
     time: Date,
-  ): Promise<Pick<PostTexts, '_id' | 'postId'>[]> {
+  ): Promise<Pick<PostTexts, '_id' | 'postId' | 'orphanSince'>[]> {
+    const range = { ...(after && { $gt: after }), ...(upTo && { $lte: upTo }) };
     return this.model
-      .find({ postId: { $in: postIds }, savedAt: { $lt: time } })
-      .select('postId')
+      .find({ ...((after || upTo) && { postId: range }), savedAt: { $lt: time } })
+      .select('postId orphanSince')
       .lean();
+  }
+
+  async noteOrphans(ids: readonly string[]): Promise<void> {
+    await this.model.updateMany({ _id: { $in: ids } }, { $set: { orphanSince: new Date() } });
   }
 }

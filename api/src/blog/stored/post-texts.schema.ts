@@ -13,6 +13,8 @@ export interface PostTexts extends LongTexts {
   savedAt: Date;
   /** All of it without markup, for the search. */
   plainText: string;
+  /** When it was found without a post; none while nobody has found that. */
+  orphanSince?: Date;
 }
 
 export const postTextsSchema = new Schema<PostTexts>(
@@ -22,6 +24,7 @@ export const postTextsSchema = new Schema<PostTexts>(
     postId: { type: Schema.Types.ObjectId, required: true },
     savedAt: { type: Date, required: true },
     plainText: { type: String, default: '' },
+    orphanSince: Date,
   },
   { collection: 'post_texts', versionKey: false, minimize: false },
 );

@@ -239,6 +239,15 @@ export class Posts {
   async transfer(from: Types.ObjectId, to: Types.ObjectId): Promise<number> {
     return (await this.model.updateMany({ belongsTo: from }, { $set: { belongsTo: to } })).modifiedCount;
   }
+
+  /** Numbers of the sample posts that there are. */
+  async sampleNumbers(): Promise<Set<number>> {
+    const found = await this.model
+      .find({ number: { $ne: null } })
+      .select('number')
+      .lean<Post[]>();
+    return new Set(found.flatMap(({ number }) => number ?? []));
+  }
 }
 
 function hashesOfAll({ pictures, staged }: Post): string[] {

@@ -26,6 +26,8 @@ export interface Change {
   autosaved?: boolean;
   /** Keeps what is changed of a live post from visitors. */
   staged?: boolean;
+  /** Slugs to take when another post has taken that of the new values; none where somebody chose it. */
+  otherSlugs?: AsyncIterable<string>;
 }
 
 /**
@@ -82,7 +84,11 @@ export class ChangePost {
     // nothing; that it is noted while the post still has it is harmless.
     const isMoved = next.slug !== before.slug;
     if (isMoved && before.publishedAt !== null) await this.formerSlugs.add(before.slug, before._id);
-    const after = await this.posts.replace(before, next);
+    let after = await this.posts.replace(before, next);
+    for await (const slug of change.otherSlugs ?? []) {
+      if (after !== 'slug taken') break;
+      after = await this.posts.replace(before, { ...next, slug });
+    }
     if (after === null || after === 'slug taken') {
       if (inserted !== undefined) await this.texts.delete([inserted]);
       throw after === 'slug taken' ? slugTaken() : await this.editConflict(before);

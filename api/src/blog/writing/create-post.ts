@@ -35,9 +35,6 @@ export interface NewPost extends Pick<Post, 'status' | 'publishAt'> {
   by: Writer | null;
 }
 
-/** So many posts of one title can be created at the same time. */
-const SLUG_ATTEMPTS = 20;
-
 @Injectable()
 export class CreatePost {
   constructor(
@@ -78,12 +75,11 @@ export class CreatePost {
   ): Promise<WholePost> {
     const { short, texts, plainText } = splitContent(content);
     const now = new Date();
-    const post: Post = {
+    const unnamed: Omit<Post, 'slug'> = {
       ...short,
       _id,
       textsId: await this.texts.insert(_id, 1, texts, plainText),
       number: sample?.number ?? null,
-      slug: chosenSlug ?? (await this.slugs.fromTitle(short.title)),
       status,
       statusBeforeTrash: null,
       revision: 1,
@@ -99,20 +95,21 @@ export class CreatePost {
       staged: null,
       createdFrom,
     };
-    await this.insert(post, chosenSlug !== null);
+    const slugs = chosenSlug === null ? this.slugs.madeFrom(short.title, _id) : [chosenSlug];
+    const post = await this.insert(unnamed, slugs);
     await this.contentVersion.announce([String(_id)], status === 'published');
     return { post, stored: post, texts, formerSlugs: [] };
   }
 
-  /** The unique index decides between two posts that want the same slug at the same time. */
-  private async insert(post: Post, slugWasChosen: boolean): Promise<void> {
-    for (let attempt = 0; !(await this.posts.insert(post)); attempt++) {
+  /** @param slugs tried in turn; the unique index decides between two posts that want the same at the same time */
+  private async insert(unnamed: Omit<Post, 'slug'>, slugs: AsyncIterable<string> | string[]): Promise<Post> {
+    for await (const slug of slugs) {
+      const post = { ...unnamed, slug };
+      if (await this.posts.insert(post)) return post;
       const isThere = (await this.posts.createdFrom(post._id)) !== null;
-      if (slugWasChosen || isThere || attempt === SLUG_ATTEMPTS) {
-        await this.texts.delete([post.textsId]);
-        throw slugTaken();
-      }
-      post.slug = await this.slugs.fromTitle(post.title);
+      if (isThere) break;
     }
+    await this.texts.delete([unnamed.textsId]);
+    throw slugTaken();
   }
 }

@@ -56,7 +56,8 @@ export class UpdatePost {
     const values = isStaged
       ? { staged: { ...content, updatedAt } }
       : { ...content, staged: null, ...statusValues(before, input) };
-    const after = await this.changePost.apply(stored, values, change, newTexts);
+    const otherSlugs = input.slug ? undefined : this.slugs.madeFrom(content.title, before._id);
+    const after = await this.changePost.apply(stored, values, { ...change, otherSlugs }, newTexts);
     return this.wholePosts.with(after, texts);
   }
 

@@ -4,12 +4,12 @@ import type { Account } from '../../auth/accounts/account.schema.ts';
 import { Environment } from '../../environment/environment.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { Problem } from '../../problems/problem.ts';
-import { UNCLAIMED } from '../../deliveries/claims.ts';
-import { newDelivery } from '../../deliveries/delivery-plan.ts';
+import { UNCLAIMED } from '../../outbox/claims.ts';
+import { newDelivery } from '../../outbox/delivery-plan.ts';
+import { Outbox } from '../../outbox/outbox.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { emailKeyOf } from '../enquiry/enquiry-index-fields.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
-import { DeliverReplies } from './deliver-replies.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { MAX_ENTRIES, type Entry } from '../enquiry/entry.ts';
 
@@ -25,7 +25,7 @@ export class AddEntry {
   constructor(
     private readonly enquiries: Enquiries,
     private readonly entries: Entries,
-    private readonly deliverReplies: DeliverReplies,
+    private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly environment: Environment,
   ) {}
@@ -70,7 +70,7 @@ export class AddEntry {
       { status: 'new' },
     );
     if (isNew && !isContacted) await this.enquiries.touch(reference, read);
-    this.deliverReplies.deliverNow(entry._id);
+    this.outbox.sendNow('reply', entry._id);
   }
 
   /** Tries again to send a reply that waits, is held or was given up. @throws Problem `not_found`, `conflict` */
@@ -84,7 +84,7 @@ export class AddEntry {
     if (!(await this.entries.update(id, { delivery, nextDeliveryAt: now }, { leaseUntil: { $lte: now } })))
       throw new Problem('conflict', { detail: 'It is being sent at this moment.' });
     await this.enquiries.touch(reference);
-    this.deliverReplies.deliverNow(id);
+    this.outbox.sendNow('reply', id);
   }
 
   private entry({ _id: reference, email }: Enquiry, { by, idempotencyKey }: Wish, content: string[]) {

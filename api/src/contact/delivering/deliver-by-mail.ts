@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
+import { mailFailure } from '../../mail/mail-failure.ts';
 import { Mailer } from '../../mail/mailer.ts';
+import { DeliveryFailed } from '../../webhooks/delivery-failed.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
-import { mailFailure } from './mail-failure.ts';
 
 /** Mails an enquiry to ENQUIRY_MAIL_TO; an answer to the mail goes to the visitor. */
 @Injectable()
@@ -35,7 +36,8 @@ export class DeliverByMail {
         messageId: `<${_id}@${new URL(this.environment.SITE_URL).hostname}>`,
       });
     } catch (error) {
-      throw mailFailure(error);
+      // A refusal of the team's own address ends when the team has fixed it: it is tried for a day like any other.
+      throw new DeliveryFailed(mailFailure(error).message);
     }
   }
 }

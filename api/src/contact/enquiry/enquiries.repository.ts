@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
-import { Claims } from '../../deliveries/claims.ts';
+import { Claims } from '../../outbox/claims.ts';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import { Problem } from '../../problems/problem.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
-import { emailKeyOf, indexFieldsOf } from './enquiry-index-fields.ts';
-import type { DeliveryState } from '../../deliveries/delivery-state.ts';
+import { indexFieldsOf } from './enquiry-index-fields.ts';
+import type { DeliveryState } from '../../outbox/delivery-state.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
 
@@ -61,6 +62,15 @@ export class Enquiries {
     const keyset: Keyset = { ...NEWEST_FIRST, from: { side, value: receivedAt, id: _id } };
     const { entries } = await readPage(this.model, filter, keyset, 1, 'receivedAt');
     return entries[0]?._id ?? null;
+  }
+
+  /** Which of these there are. */
+  async existing(references: readonly string[]): Promise<Set<string>> {
+    const found = await this.model
+      .find({ _id: { $in: references } })
+      .select('_id')
+      .lean();
+    return new Set(found.map(({ _id }) => _id));
   }
 
   /** When anything was received or changed last; null while there is none. */

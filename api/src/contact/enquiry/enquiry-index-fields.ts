@@ -1,3 +1,4 @@
+import { emailKeyOf } from '../../requests/email-address.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { EnquiryIndexFields } from './enquiry.schema.ts';
 
@@ -10,11 +11,6 @@ export function indexFieldsOf(
     emailKey: emailKeyOf(email),
     search: searchTextOf([_id, firstName, lastName, email, phone, subject, helpyou].join(' ')),
   };
-}
-
-/** An address as people are told apart by: whoever writes it in capitals is the same person. */
-export function emailKeyOf(email: string): string {
-  return email.toLowerCase();
 }
 
 /** Text as it is searched in: lower case, in one form of Unicode. */

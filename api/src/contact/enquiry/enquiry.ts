@@ -1,5 +1,5 @@
-import type { Claimable } from '../../deliveries/claims.ts';
-import type { DeliveryState } from '../../deliveries/delivery-state.ts';
+import type { Claimable } from '../../outbox/claims.ts';
+import type { DeliveryState } from '../../outbox/delivery-state.ts';
 
 /** How far the answer is. Somebody waits for us only while it is `new`. */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'waiting_for_records', 'handled', 'spam'] as const;
@@ -38,6 +38,4 @@ export interface Enquiry extends EnquiryContent, Claimable {
   deliveryState: DeliveryState['state'] | null;
   /** Earliest time anything is to be tried; null when nothing waits. */
   nextDeliveryAt: Date | null;
-  /** The trace in which it was received (W3C traceparent), so that its delivery is a part of it; null where nothing is traced. */
-  trace?: string | null;
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
-import { Claims } from '../../deliveries/claims.ts';
+import { Claims } from '../../outbox/claims.ts';
 import { isDuplicate } from '../../database/is-duplicate.ts';
-import type { DeliveryState } from '../../deliveries/delivery-state.ts';
+import type { DeliveryState } from '../../outbox/delivery-state.ts';
 import { MAX_ENTRIES, type Entry } from './entry.ts';
 
 /** The only place that reads and writes the collection of notes and replies. */
@@ -43,6 +43,16 @@ export class Entries {
   /** @returns false when there is none of this id, or the condition is not met. */
   async update(id: string, values: Partial<Entry>, condition: QueryFilter<Entry> = {}): Promise<boolean> {
     return (await this.model.updateOne({ ...condition, _id: id }, { $set: values })).matchedCount === 1;
+  }
+
+  /** The enquiries of some entries, in slices in the order of the entries' ids. */
+  async referencesAfter(id: string, limit: number): Promise<Pick<Entry, '_id' | 'reference'>[]> {
+    return this.model
+      .find({ _id: { $gt: id } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .select('reference')
+      .lean<Entry[]>();
   }
 
   async countInState(state: DeliveryState['state']): Promise<number> {

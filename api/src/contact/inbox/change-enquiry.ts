@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
-import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
+import { Outbox } from '../../outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
-import { held, newDelivery, released } from '../../deliveries/delivery-plan.ts';
+import { held, newDelivery, released } from '../../outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry, EnquiryStatus } from '../enquiry/enquiry.ts';
 import { Coordinators } from './coordinators.ts';
@@ -17,7 +17,7 @@ export class ChangeEnquiry {
     private readonly enquiries: Enquiries,
     private readonly coordinators: Coordinators,
     private readonly present: PresentEnquiries,
-    private readonly deliverEnquiries: DeliverEnquiries,
+    private readonly outbox: Outbox,
     private readonly environment: Environment,
   ) {}
 
@@ -64,7 +64,7 @@ export class ChangeEnquiry {
     if (status) Object.assign(values, { status, ...this.deliveries(enquiry, status, now) });
     if ((enquiry.revision ?? 1) !== revision) return null;
     const changed = await this.enquiries.change(enquiry._id, revision, values);
-    if (changed && status) this.deliverEnquiries.deliverNow(enquiry._id);
+    if (changed && status) this.outbox.sendNow('enquiry', enquiry._id);
     return changed;
   }
 

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { OptionalField } from '../../requests/optional-field.ts';
 import { ENTRY_KINDS } from '../enquiry/entry.ts';
-import { CHANNELS, DELIVERY_STATES } from '../../deliveries/delivery-state.ts';
+import { CHANNELS, DELIVERY_STATES } from '../../outbox/delivery-state.ts';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry/enquiry.ts';
 
 /** Enquiries of one bulk change: more than a page of the inbox shows. */
@@ -114,7 +114,8 @@ export class DeliveryDto {
 
   @ApiProperty({
     enum: DELIVERY_STATES,
-    description: '`held`: until it is released; `dead`: given up after a day; may be retried',
+    description:
+      '`held`: until it is released; `dead`: given up, after a day or because it was refused for good; may be retried',
   })
   state: string;
 

@@ -3,11 +3,12 @@ import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Problem } from '../../problems/problem.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { emailKeyOf } from '../enquiry/enquiry-index-fields.ts';
+import { emailKeyOf } from '../../requests/email-address.ts';
 
 /** What the privacy policy promises for communications: three years. */
 export const RETENTION_MS = 3 * 365.25 * 86_400_000;
 const DAY_MS = 86_400_000;
+const SLICE = 200;
 
 /** Deletes enquiries with their notes and replies: one, all of a person, and by itself those that are too old. */
 @Injectable()
@@ -19,7 +20,7 @@ export class ForgetEnquiries implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const run = () => this.tooOld(new Date(Date.now() - RETENTION_MS));
+    const run = () => this.old();
     this.jobs.register({ name: 'forget old enquiries', everyMs: DAY_MS, leaseMs: 60_000, run });
   }
 
@@ -42,9 +43,24 @@ export class ForgetEnquiries implements OnModuleInit {
     return deleted;
   }
 
-  private async tooOld(before: Date): Promise<void> {
-    const old = { receivedAt: { $lt: before } };
+  /** Those that are too old, and what is left of ones that are gone. */
+  async old(): Promise<void> {
+    const old = { receivedAt: { $lt: new Date(Date.now() - RETENTION_MS) } };
     for await (const { _id } of this.enquiries.each(old)) await this.entries.delete({ reference: _id });
     await this.enquiries.delete(old);
+    await this.leftBehind();
+  }
+
+  /** Entries whose enquiry is gone: one that was added meanwhile stays when the process is killed before it is deleted. */
+  private async leftBehind(): Promise<void> {
+    for (let last = ''; ;) {
+      const slice = await this.entries.referencesAfter(last, SLICE);
+      const references = [...new Set(slice.map(({ reference }) => reference))];
+      const existing = await this.enquiries.existing(references);
+      for (const reference of references)
+        if (!existing.has(reference)) await this.entries.delete({ reference });
+      if (slice.length < SLICE) return;
+      last = slice.at(-1)!._id;
+    }
   }
 }

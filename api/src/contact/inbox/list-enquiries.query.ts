@@ -6,7 +6,7 @@ import { wordsFilter } from '../../requests/words-filter.ts';
 import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
 import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
-import { DELIVERY_STATES } from '../../deliveries/delivery-state.ts';
+import { DELIVERY_STATES } from '../../outbox/delivery-state.ts';
 import { ENQUIRY_STATUSES } from '../enquiry/enquiry.ts';
 
 /** Filters of the inbox. */

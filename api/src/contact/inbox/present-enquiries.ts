@@ -3,7 +3,7 @@ import { Environment } from '../../environment/environment.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import type { Entry } from '../enquiry/entry.ts';
-import type { DeliveryState } from '../../deliveries/delivery-state.ts';
+import type { DeliveryState } from '../../outbox/delivery-state.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Coordinators } from './coordinators.ts';
 import type { CoordinatorDto, DeliveryDto, EnquiryDto, EnquirySummaryDto, EntryDto } from './enquiry.dto.ts';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
-import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
+import { Outbox } from '../../outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
-import { newDelivery, released } from '../../deliveries/delivery-plan.ts';
+import { newDelivery, released } from '../../outbox/delivery-plan.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
@@ -14,7 +14,7 @@ export class RetryDelivery {
   constructor(
     private readonly enquiries: Enquiries,
     private readonly entries: Entries,
-    private readonly deliverEnquiries: DeliverEnquiries,
+    private readonly outbox: Outbox,
     private readonly environment: Environment,
   ) {}
 
@@ -39,7 +39,7 @@ export class RetryDelivery {
       throw new Problem('conflict', { detail: 'There is nothing left to deliver.' });
     if (!(await this.enquiries.update(reference, deliveryFields(deliveries), { leaseUntil: { $lte: now } })))
       throw new Problem('conflict', { detail: 'It is being delivered at this moment.' });
-    this.deliverEnquiries.deliverNow(reference);
+    this.outbox.sendNow('enquiry', reference);
     return this.enquiries.get(reference);
   }
 

@@ -1,12 +1,17 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsEmail, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { cleanEmail, MAX_EMAIL_LENGTH } from '../../requests/email-address.ts';
 import { KeysetQuery } from '../../requests/keyset.query.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
 
 export class PersonQuery extends KeysetQuery {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @IsEmail({ allow_utf8_local_part: true })
-  @MaxLength(254)
+  /** Any text: whatever is stored as an address can be found, and erased, by it. */
+  @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
+  @Transform(cleanEmail)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_EMAIL_LENGTH)
   email: string;
 }
 

@@ -19,7 +19,7 @@ import { Environment } from '../../environment/environment.ts';
 import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
 import { clientAddress } from '../../requests/client-address.ts';
 import { Throttle, type ThrottleRule } from '../../throttling/throttle.ts';
-import { DeliverEnquiries } from '../delivering/deliver-enquiries.ts';
+import { Outbox } from '../../outbox/outbox.ts';
 import { spamSignalsOf } from './spam-signals.ts';
 import { ContactDto, EnquiryReceivedDto } from './contact.dto.ts';
 import { FormNames } from './form-names.interceptor.ts';
@@ -37,7 +37,7 @@ export class ContactController {
 
   constructor(
     private readonly receiveEnquiry: ReceiveEnquiry,
-    private readonly deliverEnquiries: DeliverEnquiries,
+    private readonly outbox: Outbox,
     private readonly throttle: Throttle,
     { ENQUIRIES_PER_ADDRESS, ENQUIRIES_PER_MINUTE }: Environment,
   ) {
@@ -94,7 +94,7 @@ export class ContactController {
     await this.throttle.count(this.overAll, 'everybody');
     const suspicions = spamSignalsOf(content, { company, elapsedMs });
     const { enquiry } = await this.receiveEnquiry.receive(content, key, suspicions);
-    this.deliverEnquiries.deliverNow(enquiry._id);
+    this.outbox.sendNow('enquiry', enquiry._id);
     return { reference: enquiry._id, receivedAt: enquiry.receivedAt.toISOString() };
   }
 }

@@ -1,22 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { lineOfText, linesOfText } from '../../requests/clean-text.ts';
+import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../requests/email-address.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 
 const NAME_LENGTH = 80;
-/** Longest address that mail can carry (RFC 5321, erratum 1690). */
-const EMAIL_LENGTH = 254;
 const SUBJECT_LENGTH = 200;
 const PHONE_LENGTH = 40;
 const MESSAGE_LENGTH = 5_000;
-/**
- * What browsers take for an address (WHATWG HTML, "valid e-mail address"), and letters of all scripts besides: whoever
- * filled in the form is not refused for an address that the form took.
- */
-const EMAIL =
-  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
-
 /** What a visitor sends from the contact form. */
 export class ContactDto {
   @ApiProperty({ maxLength: NAME_LENGTH })
@@ -33,14 +25,9 @@ export class ContactDto {
   @MaxLength(NAME_LENGTH)
   lastName: string;
 
-  @ApiProperty({ format: 'email', maxLength: EMAIL_LENGTH })
-  @Transform(lineOfText)
+  @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
   @IsNotEmpty()
-  @ValidateBy({
-    name: 'isEmail',
-    validator: { validate: (text) => typeof text === 'string' && EMAIL.test(text) },
-  })
-  @MaxLength(EMAIL_LENGTH)
+  @IsEmailAddress()
   email: string;
 
   @ApiProperty({

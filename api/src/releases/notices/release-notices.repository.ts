@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { newDelivery } from '../../deliveries/delivery-plan.ts';
-import { Claims, recordableBy, UNCLAIMED } from '../../deliveries/claims.ts';
+import { newDelivery } from '../../outbox/delivery-plan.ts';
+import { Claims, UNCLAIMED } from '../../outbox/claims.ts';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import type { NoticeProgress, ReleaseNotice } from './release-notice.schema.ts';
 
@@ -46,10 +46,13 @@ export class ReleaseNotices {
     }
   }
 
-  /** @param notice as it was claimed @param delivery what became of it */
-  async record(notice: ReleaseNotice, delivery: ReleaseNotice['delivery']): Promise<void> {
-    const condition = recordableBy(notice, delivery.state === 'delivered');
-    await this.notices.updateOne({ _id: notice._id, ...condition }, { $set: { delivery, ...UNCLAIMED } });
+  /** @param delivery what became of it @param condition under which that is stored */
+  async record(
+    _id: string,
+    delivery: ReleaseNotice['delivery'],
+    condition: { claimedBy?: string },
+  ): Promise<void> {
+    await this.notices.updateOne({ ...condition, _id }, { $set: { delivery, ...UNCLAIMED } });
   }
 
   /** Notices of before a time, whatever became of them. */

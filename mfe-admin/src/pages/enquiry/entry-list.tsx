@@ -53,7 +53,7 @@ function Sending({
   return (
     <div className={styles['unsent']} role={state === 'dead' ? 'alert' : undefined}>
       <span>
-        {state === 'dead' && 'Not sent: given up after a day. '}
+        {state === 'dead' && 'Not sent, and not tried again by itself. '}
         {state === 'held' && 'On hold since a backup was restored: it may have been sent before. '}
         {state === 'waiting' && 'Being sent. '}
         {last?.outcome === 'failed' && `Last try: ${last.reason}. `}

@@ -8,6 +8,12 @@ import styles from './people.module.css';
 
 type Invitation = components['schemas']['InvitationDto'];
 
+const MAIL_STATES: Readonly<Record<Invitation['mail'], string>> = {
+  waiting: 'On its way',
+  sent: 'Sent',
+  failed: 'Could not be delivered',
+};
+
 interface InvitationTableProps {
   readonly invitations: readonly Invitation[];
   readonly onSendAgain: (invitation: Invitation) => void;
@@ -19,9 +25,9 @@ export function InvitationTable({ invitations, onSendAgain, onWithdraw }: Invita
   const columns: Columns<Invitation> = [
     column('E-mail', ({ email }) => email),
     column('Role', ({ role }) => ROLE_WORDS[role]),
-    column('State', ({ mailed, expiresAt }) => (
+    column('State', ({ mail, expiresAt }) => (
       <>
-        {mailed ? 'Sent' : 'Not sent'}; works until <Moment at={expiresAt} />
+        {MAIL_STATES[mail]}; works until <Moment at={expiresAt} />
       </>
     )),
     unlabelledColumn('What to do', (invitation) => (

@@ -39,7 +39,7 @@ export const page: PageFactory = ({ api }) => ({
             }}
           >
             <label htmlFor="email">E-mail address of the person</label>
-            <input id="email" name="email" type="email" required maxLength={254} defaultValue={email} />
+            <input id="email" name="email" inputMode="email" required maxLength={254} defaultValue={email} />
             <Button type="submit" tone="outline">
               Find
             </Button>

@@ -8,7 +8,7 @@ it('waits twice as long after each failure, up to an hour, within a quarter of j
   let delivery = newDelivery('webhook', start);
   const waits: number[] = [];
   for (let attempt = 0; attempt < 14; attempt++) {
-    delivery = afterAttempt(delivery, 'status 500', start, 5_000, 0.5);
+    delivery = afterAttempt(delivery, 'status 500', start, 5_000, undefined, 0.5);
     waits.push(delivery.nextAttemptAt.getTime() - start.getTime());
   }
   expect(waits.slice(0, 4)).toEqual([5_000, 10_000, 20_000, 40_000]);
@@ -20,6 +20,14 @@ it('gives up after 24 hours, not before', () => {
   const delivery = newDelivery('mail', start);
   expect(afterAttempt(delivery, 'x', at(GIVE_UP_MS - 1), 1000).state).toBe('waiting');
   expect(afterAttempt(delivery, 'x', at(GIVE_UP_MS), 1000).state).toBe('dead');
+});
+
+it('gives up when it is worth nothing any more, also before a day or after', () => {
+  const delivery = newDelivery('mail', start);
+  const end = at(2 * GIVE_UP_MS);
+  expect(afterAttempt(delivery, 'x', at(GIVE_UP_MS), 1000, end).state).toBe('waiting');
+  expect(afterAttempt(delivery, 'x', end, 1000, end).state).toBe('dead');
+  expect(afterAttempt(delivery, 'x', at(5), 1000, at(5)).state).toBe('dead');
 });
 
 it('notes each attempt, the last thirty of them', () => {
@@ -59,7 +67,8 @@ it('never plans an attempt more than 75 minutes ahead, nor in the past', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
       const before = { ...newDelivery('webhook', start), attemptCount: failures };
-      const wait = afterAttempt(before, 'x', start, 5_000, random).nextAttemptAt.getTime() - start.getTime();
+      const wait =
+        afterAttempt(before, 'x', start, 5_000, undefined, random).nextAttemptAt.getTime() - start.getTime();
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(1.25 * 3_600_000);
     }),

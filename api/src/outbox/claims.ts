@@ -8,6 +8,8 @@ export interface Claimable {
   leaseUntil: Date;
   /** Names one claim, not a worker. */
   claimedBy: string;
+  /** The trace in which it was stored (W3C traceparent), so that its delivery is a part of it; null where nothing is traced. */
+  trace?: string | null;
 }
 
 /** Of what nobody has claimed. */

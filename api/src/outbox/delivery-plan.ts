@@ -1,7 +1,7 @@
 import type { DeliveryState } from './delivery-state.ts';
 
 const LONGEST_WAIT_MS = 3_600_000;
-/** Given up after this long; an admin sees it and may retry. */
+/** Given up after this long, unless it is worth something for another time. */
 export const GIVE_UP_MS = 24 * 3_600_000;
 const KEPT_ATTEMPTS = 30;
 
@@ -11,12 +11,14 @@ const KEPT_ATTEMPTS = 30;
  * @param failure short reason, or null when it was delivered.
  * @param firstRetryMs wait before the second attempt; each further one doubles it, up to an hour, with jitter so that
  *   many failed at once do not come back at once.
+ * @param endsAt from when on it is given up.
  */
 export function afterAttempt(
   before: DeliveryState,
   failure: string | null,
   now: Date,
   firstRetryMs: number,
+  endsAt = new Date(before.waitingSince.getTime() + GIVE_UP_MS),
   random = Math.random(),
 ): DeliveryState {
   const attempt = {
@@ -27,8 +29,7 @@ export function afterAttempt(
   const attempts = [...before.attempts, attempt].slice(-KEPT_ATTEMPTS);
   const attemptCount = before.attemptCount + 1;
   if (failure === null) return { ...before, state: 'delivered', attempts, attemptCount, deliveredAt: now };
-  if (now.getTime() - before.waitingSince.getTime() >= GIVE_UP_MS)
-    return { ...before, state: 'dead', attempts, attemptCount };
+  if (now >= endsAt) return { ...before, state: 'dead', attempts, attemptCount };
   const wait = Math.min(LONGEST_WAIT_MS, firstRetryMs * 2 ** Math.min(attemptCount - 1, 30));
   const jittered = wait * (0.75 + random / 2);
   return { ...before, attempts, attemptCount, nextAttemptAt: new Date(now.getTime() + jittered) };

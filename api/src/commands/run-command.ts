@@ -1,0 +1,42 @@
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import mongoose from 'mongoose';
+import { AppModule } from '../application/app.module.ts';
+import { CONNECTION_OPTIONS } from '../database/connection-options.ts';
+import { EnvironmentError, readEnvironment } from '../environment/read-environment.ts';
+import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
+
+/** So long a command waits for a database that does not answer, in milliseconds. */
+export const DATABASE_WAIT_MS = 10_000;
+
+const UNAVAILABLE =
+  'The database does not answer, or not in time. Check that it runs and that MONGODB_URI names it, and run the command again.';
+
+/** Runs a command to its end, and says in a sentence what hindered it. */
+export async function runCommand(run: () => Promise<number>): Promise<never> {
+  try {
+    process.exit(await run());
+  } catch (error) {
+    if (error instanceof EnvironmentError) console.error(error.message);
+    else console.error(isDatabaseUnavailable(error) ? UNAVAILABLE : error);
+    process.exit(1);
+  }
+}
+
+/**
+ * Runs something with all of the application but its server and its jobs.
+ *
+ * @throws EnvironmentError; the driver's error when the database does not answer
+ */
+export async function withApplication(
+  run: (nest: INestApplicationContext) => Promise<number>,
+): Promise<number> {
+  const environment = Object.assign(readEnvironment(process.env), { JOBS: false });
+  // Asked once before: Nest would try for a minute and a half, with a stack each time.
+  const options = { ...CONNECTION_OPTIONS, serverSelectionTimeoutMS: DATABASE_WAIT_MS };
+  await (await mongoose.createConnection(environment.MONGODB_URI, options).asPromise()).close();
+  const nest = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: ['error'] });
+  const status = await run(nest);
+  await nest.close();
+  return status;
+}

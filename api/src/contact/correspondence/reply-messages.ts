@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Environment } from '../../environment/environment.ts';
+import { mailFailure } from '../../mail/mail-failure.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { UNCLAIMED } from '../../outbox/claims.ts';
+import { nextDeliveryAt } from '../../outbox/delivery-plan.ts';
+import type { DeliveryState } from '../../outbox/delivery-state.ts';
+import type { MessageKind } from '../../outbox/message-kind.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
+import type { Entry } from '../enquiry/entry.ts';
+
+/** Replies, as the outbox mails them. While SMTP_URL is not set they wait. */
+@Injectable()
+export class ReplyMessages implements MessageKind<Entry>, OnModuleInit {
+  readonly name = 'reply';
+
+  constructor(
+    private readonly entries: Entries,
+    private readonly enquiries: Enquiries,
+    private readonly mailer: Mailer,
+    private readonly environment: Environment,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.register(this);
+  }
+
+  get isConfigured(): boolean {
+    return this.mailer.isConfigured;
+  }
+
+  get claims() {
+    return this.entries.claims;
+  }
+
+  deliveriesOf({ delivery }: Entry): DeliveryState[] {
+    return delivery ? [delivery] : [];
+  }
+
+  async send({ _id, to, replyTo, subject, text }: Entry): Promise<void> {
+    const messageId = `<reply-${_id}@${new URL(this.environment.SITE_URL).hostname}>`;
+    const mail = { to, subject, text, messageId, replyTo: { name: '', address: replyTo } };
+    await this.mailer.send(mail).catch((error: unknown) => {
+      throw mailFailure(error);
+    });
+  }
+
+  async record(
+    { _id, reference }: Entry,
+    deliveries: DeliveryState[],
+    condition: { claimedBy?: string },
+  ): Promise<void> {
+    const [delivery = null] = deliveries;
+    // Told first: one that was recorded and not told would be seen by nobody. What was given up is unread again.
+    if (delivery && delivery.state !== 'waiting')
+      await this.enquiries.touch(reference, delivery.state === 'dead' ? { readAt: null } : {});
+    await this.entries.update(
+      _id,
+      { delivery, nextDeliveryAt: nextDeliveryAt(deliveries), ...UNCLAIMED },
+      condition,
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../../metrics/metrics.ts';
+import { UNCLAIMED } from '../../outbox/claims.ts';
+import type { Channel, DeliveryState } from '../../outbox/delivery-state.ts';
+import type { MessageKind } from '../../outbox/message-kind.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import { deliveryFields } from '../enquiry/delivery-fields.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import type { StoredEnquiry } from '../enquiry/enquiry.schema.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
+import { DeliverByMail } from './deliver-by-mail.ts';
+import { DeliverByWebhook } from './deliver-by-webhook.ts';
+
+/** Enquiries, as the outbox forwards them: their delivery is a part of them, so none is stored without it. */
+@Injectable()
+export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit {
+  readonly name = 'enquiry';
+  /** One is stored with the channels that there are. */
+  readonly isConfigured = true;
+
+  constructor(
+    private readonly enquiries: Enquiries,
+    private readonly entries: Entries,
+    private readonly byWebhook: DeliverByWebhook,
+    private readonly byMail: DeliverByMail,
+    private readonly metrics: Metrics,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.register(this);
+    this.measureQueue();
+  }
+
+  get claims() {
+    return this.enquiries.claims;
+  }
+
+  deliveriesOf({ deliveries }: StoredEnquiry): DeliveryState[] {
+    return deliveries;
+  }
+
+  send(enquiry: StoredEnquiry, channel: Channel): Promise<void> {
+    return (channel === 'webhook' ? this.byWebhook : this.byMail).deliver(enquiry);
+  }
+
+  async record(
+    { _id, deliveries: before }: StoredEnquiry,
+    deliveries: DeliveryState[],
+    condition: { claimedBy?: string },
+  ): Promise<void> {
+    for (const [at, { channel, state, waitingSince }] of deliveries.entries())
+      if (before[at]!.state === 'waiting' && state !== 'waiting')
+        this.metrics.deliveryTimes.observe(
+          { channel },
+          Math.max(0, Date.now() - waitingSince.getTime()) / 1_000,
+        );
+    await this.enquiries.update(_id, { ...deliveryFields(deliveries), ...UNCLAIMED }, condition);
+  }
+
+  /** Counted when the operator's monitor asks; not a number while the database is unavailable. */
+  private measureQueue(): void {
+    this.metrics.watchQueue({
+      // Replies, too: of one that was given up somebody must hear.
+      count: (state) =>
+        Promise.all([this.enquiries.countInState(state), this.entries.countInState(state)]).then(
+          ([enquiries, replies]) => enquiries + replies,
+          () => NaN,
+        ),
+      oldestWaitingSeconds: async () => {
+        try {
+          const since = await this.enquiries.oldestWaiting();
+          return since ? Math.max(0, Date.now() - since.getTime()) / 1_000 : 0;
+        } catch {
+          return NaN;
+        }
+      },
+    });
+  }
+}

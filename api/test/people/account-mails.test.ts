@@ -1,0 +1,75 @@
+import { textOfMail, until } from '../support/receivers.ts';
+import { ADMIN, json, testServers, type TestApi } from '../support/start-api.ts';
+
+const { apiWith, mailServer } = testServers({ DELIVERY_FIRST_RETRY_MS: '50' });
+const forgot = (api: TestApi, email = ADMIN.email) =>
+  json(api.send('POST', '/api/admin/password/forgot', { email }));
+const stored = (api: TestApi) => api.database.collection('account_mails').find().toArray();
+
+it('a reset link that the mail server refuses at first is mailed later', async () => {
+  const server = await mailServer();
+  server.state.refuse = 2;
+  const api = await apiWith({ SMTP_URL: server.url });
+  expect(await forgot(api)).toEqual({ mailIsSent: true });
+  await until(() => server.mails.length === 1);
+  const [token] = /(?<=#token=)[\w-]+/.exec(textOfMail(server.mails[0]!.source))!;
+  const password = 'correct horse battery staple';
+  const reset = await api.send('POST', '/api/admin/password/reset', { token, password });
+  expect(reset.status).toBe(204);
+});
+
+it('an account notice that the mail server refuses at first is mailed later', async () => {
+  const server = await mailServer();
+  server.state.refuse = 2;
+  const api = await apiWith({ SMTP_URL: server.url });
+  const change = { currentPassword: ADMIN.password, newPassword: 'correct horse battery staple' };
+  await api.send('POST', '/api/admin/password/change', change, await api.asAdmin());
+  await until(() => server.mails.length === 1);
+  expect(server.mails[0]!.source).toContain('Subject: Your password was changed');
+});
+
+it('once asked for, a link is mailed by another instance when this one is gone, sealed until then', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url, JOBS: 'false' });
+  expect(await forgot(api)).toEqual({ mailIsSent: true });
+  const [mail] = await stored(api);
+  expect(JSON.stringify(mail)).not.toContain(ADMIN.email);
+  const other = await apiWith({ ...api.environment, JOBS: 'true' });
+  await until(() => server.mails.length === 1);
+  expect(server.mails[0]!.to).toEqual([ADMIN.email]);
+  await until(async () => (await stored(other)).length === 0);
+});
+
+it('a repetition is the same mail, with the same link', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url, JOBS: 'false' });
+  await forgot(api);
+  const [mail] = await stored(api);
+  const other = await apiWith({ ...api.environment, JOBS: 'true' });
+  await until(() => server.mails.length === 1);
+  // As after a kill between sending and recording, when the mail is written already.
+  const rows = other.database.collection('account_mails');
+  server.state.refuse = 1;
+  await rows.insertOne({ ...mail!, _id: 'twice' as never });
+  await until(() => server.state.refuse === 0);
+  const written = await rows.findOne({ _id: 'twice' as never });
+  await until(() => server.mails.length === 2);
+  await until(async () => (await stored(other)).length === 0);
+  await rows.insertOne({ ...written!, nextDeliveryAt: new Date(), leaseUntil: new Date(0) });
+  await until(() => server.mails.length === 3);
+  const [, first, second] = server.mails.map(({ source }) => source.replace(/^Date: .*$/m, ''));
+  expect(second).toBe(first);
+});
+
+it('a link that has ended is not mailed, and a mail for nobody is done', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url, JOBS: 'false' });
+  await forgot(api);
+  await forgot(api, 'nobody@example.org');
+  const rows = api.database.collection('account_mails');
+  await rows.updateOne({}, { $set: { endsAt: new Date() } });
+  await apiWith({ ...api.environment, JOBS: 'true' });
+  await until(async () => (await rows.countDocuments({ nextDeliveryAt: { $ne: null } })) === 0);
+  expect(server.mails).toEqual([]);
+  expect((await stored(api)).map(({ sealed, delivery }) => [sealed, delivery.state])).toEqual([['', 'dead']]);
+});
