@@ -13,8 +13,6 @@ interface QuestionDialogProps {
   readonly answers: ReactNode;
   /** The Escape key. */
   readonly onCancel: () => void;
-  /** After the focus is back where it was. */
-  readonly onClosed?: () => void;
 }
 
 /** A question with its answers. */
@@ -25,7 +23,6 @@ export function QuestionDialog({
   children,
   answers,
   onCancel,
-  onClosed,
 }: QuestionDialogProps) {
   return (
     <ModalDialog
@@ -33,7 +30,6 @@ export function QuestionDialog({
       title={question}
       role={isDanger ? 'alertdialog' : 'dialog'}
       onCancel={onCancel}
-      {...(onClosed && { onClosed })}
     >
       {children}
       <div className={styles['answers']}>{answers}</div>
