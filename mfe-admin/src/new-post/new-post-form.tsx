@@ -146,7 +146,7 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
       onSubmit={submit}
     >
       <h2 id="create">Create Blog</h2>
-      <LeavingQuestion dirty={unsaved.texts || unsaved.pictures} />
+      <LeavingQuestion dirty={unsaved.texts || unsaved.pictures} kept={kept} />
       {found && (
         <p role="status" className={styles['notice']}>
           Restored from this device.{' '}

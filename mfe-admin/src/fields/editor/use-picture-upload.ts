@@ -26,10 +26,14 @@ export function usePictureUpload(editor: Editor | undefined) {
       };
       editor.on('transaction', follow);
       const errors: string[] = [];
+      let isFirst = true;
       for (const file of files) {
         const answer = await store(file, (sent) => setState({ sent }));
         if (typeof answer === 'string') errors.push(answer);
-        else if (!editor.isDestroyed) insertPicture(editor, answer, place);
+        else if (!editor.isDestroyed) {
+          place = insertPicture(editor, answer, place, isFirst);
+          isFirst = false;
+        }
       }
       editor.off('transaction', follow);
       setState(errors.length > 0 ? { error: errors.join(' ') } : {});

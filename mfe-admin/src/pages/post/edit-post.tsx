@@ -55,7 +55,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
         onPreview={() => void preview.open(post._id)}
         onDuplicate={() => void duplicate.make()}
       />
-      <LeavingQuestion dirty={editing.dirty} />
+      <LeavingQuestion dirty={editing.dirty} kept={editing.unsaved.kept} />
       <PreviewNotice link={preview.link} failure={preview.failure} />
       {restored && (
         <p role="status" className={styles['notice']}>
