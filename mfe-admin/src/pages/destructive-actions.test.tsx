@@ -72,7 +72,7 @@ const api: ApiClient = createClient({
 
 const release = { slice: 'blog', version: '1', pin: null, quarantine: null };
 const mark = { by: 'asha', why: 'a reason', at };
-function Release(more: object) {
+function Release(more: { readonly pin?: object; readonly quarantine?: object }) {
   const steps = useSteps(api, () => {});
   return (
     <ReleaseActions release={{ ...release, ...more } as never} of={undefined} revision={1} steps={steps} />

@@ -1,4 +1,5 @@
 import { languageOf, type Language } from '@opinionbridge/contracts';
+import type { ErrorBoundaryProps } from '@opinionbridge/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -75,6 +76,14 @@ async function boot(): Promise<void> {
       <ReleasedMenu value={state.composition.menu ?? []}>
         <RouterProvider router={router} flushSync={flushSync} />
       </ReleasedMenu>,
+      {
+        // Of every part of a page that fails alone, too: the page goes on, and the release is judged by it.
+        onCaughtError: (error, { errorBoundary }) => {
+          const { fragment } = (errorBoundary?.props ?? {}) as Partial<ErrorBoundaryProps>;
+          reportFault(error, fragment);
+          console.error(error);
+        },
+      },
     );
   });
 }
