@@ -51,7 +51,8 @@ async function store(file: File, onProgress: (sent: number) => void): Promise<St
   const form = new FormData();
   form.append('image', file);
   const response = await sendForm({ method: 'POST', path: '/api/admin/media' }, form, { onProgress });
-  if (response?.ok) return (await response.json()) as StoredPicture;
-  const { message, fields } = await refusalOf(response);
+  const stored = (response?.ok ? await response.json() : undefined) as Partial<StoredPicture> | undefined;
+  if (stored?.variants) return stored as StoredPicture;
+  const { message, fields } = await refusalOf(response?.ok ? undefined : response);
   return `“${file.name}” was not added. ${fields['image'] ?? message}`;
 }

@@ -24,7 +24,7 @@ export function answerForms(answer: (sent: SentForm) => Promise<FormAnswer>): ()
     onload = () => {};
     onerror = () => {};
     onabort = () => {};
-    readonly upload = { onprogress: () => {}, onload: () => {} };
+    readonly upload = { onprogress: (_sent: object) => {}, onload: () => {} };
     readonly #headers: Record<string, string> = {};
     #asked = { method: '', path: '' };
     open(method: string, path: string) {
@@ -37,6 +37,7 @@ export function answerForms(answer: (sent: SentForm) => Promise<FormAnswer>): ()
       this.onabort();
     }
     send(form: FormData | null) {
+      if (form) this.upload.onload();
       answer({ ...this.#asked, headers: this.#headers, form }).then(
         (said) => {
           this.status = said.status ?? 200;

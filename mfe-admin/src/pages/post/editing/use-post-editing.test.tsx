@@ -50,3 +50,14 @@ test('what was typed into a post in the trash stays when the post is restored', 
   expect([field('title').value, field('desc').value]).toEqual(['Knees', 'Restored']);
   expect(editing.dirty).toBe(true);
 });
+
+test('after an answer that is none, saving goes on', async () => {
+  const answers: FormAnswer[] = [{ text: '<html>Please log in to this network</html>' }];
+  const saved = { json: post({ revision: 2, title: 'Knees' }) };
+  const sent = show(post({}), async () => answers.shift() ?? saved);
+  type('title', 'Knees');
+  await act(() => editing.save({}, 'autosave').catch(() => undefined));
+  expect([editing.busy, editing.dirty, field('title').value]).toEqual([false, true, 'Knees']);
+  await act(() => editing.save({}, 'autosave'));
+  expect([editing.busy, editing.dirty, sent.length]).toEqual([false, false, 2]);
+});

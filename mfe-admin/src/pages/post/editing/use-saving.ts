@@ -40,8 +40,9 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       setBusy(true);
       if (!quiet) setRefusal(undefined);
       const body = call.body ?? new FormData();
-      const { result: outcome, cancelled } = await follow(body, (options) => changePost(call, options));
-      setBusy(false);
+      const { result: outcome, cancelled } = await follow(body, (options) =>
+        changePost(call, options),
+      ).finally(() => setBusy(false));
       if (outcome.kind === 'refused') setRefusal(cancelled ? CANCELLED : outcome.refusal);
       if (outcome.kind === 'saved') {
         setSavedAt(Date.now());
