@@ -51,7 +51,11 @@ afterEach(() => {
 async function open() {
   const api = createClient({
     baseUrl: 'http://api.invalid',
-    fetch: async ({ url }: Request) => Response.json(answers[new URL(url).pathname] ?? null),
+    fetch: async ({ method, url }: Request) => {
+      const { pathname } = new URL(url);
+      const said = answers[method === 'GET' ? pathname : `${method} ${pathname}`] ?? null;
+      return said instanceof Response ? said : Response.json(said);
+    },
   });
   const { Component } = page({ api } as unknown as SliceHost);
   const router = createMemoryRouter([{ path: '/:id', Component }], { initialEntries: ['/p'] });
@@ -110,4 +114,29 @@ test('when the editor itself fails it says where the words are, and can be tried
   answers['/api/admin/terms'] = { categories: [], tags: [], authors: [] };
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect((await opened)?.value).toBe('Knee');
+});
+
+test('a post that could not be deleted says so', async () => {
+  answers['/api/admin/blog/p'] = { ...post, status: 'trashed' };
+  const message = 'Somebody restored this post.';
+  answers['DELETE /api/admin/blog/p'] = Response.json({ code: 'conflict', message }, { status: 409 });
+  // jsdom shows no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete for good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete for good', hidden: true }));
+  expect(await screen.findByText(`The post was not deleted. ${message}`)).toBeTruthy();
+});
+
+test('a draft that is returned to its author says so, and whom it was returned by', async () => {
+  const review = { state: 'asked', by: 'Ravi', at, note: '' };
+  answers['/api/admin/blog/p'] = { ...post, review };
+  const returned = { state: 'returned', by: 'Meera', at, note: 'Shorter, please.' };
+  answers['POST /api/admin/blog/p/review/return'] = { ...post, revision: 2, review: returned };
+  await open();
+  await userEvent.type(screen.getByLabelText('What is to be changed'), 'Shorter, please.');
+  await userEvent.click(screen.getByRole('button', { name: 'Return with a note' }));
+  expect(await screen.findByText(/^Returned by Meera/)).toBeTruthy();
+  expect(screen.getByText(/The post is returned to its author/)).toBeTruthy();
 });
