@@ -15,3 +15,4 @@ export * from './unavailable.tsx';
 export * from './use-follow.ts';
 export * from './use-hydrating.ts';
 export * from './use-online.ts';
+export * from './use-rested.ts';
