@@ -27,9 +27,9 @@ export const deviceStorage = {
   },
 };
 
-function stored<T>(use: () => T): T | undefined {
+function stored<T>(access: () => T): T | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
+import { useState as mockState } from 'react';
 import { RichText } from './rich-text.tsx';
 
 interface EditorProps {
@@ -13,11 +14,10 @@ let isLost: boolean;
 let fail: () => void;
 jest.mock('./editor/editor.tsx', () => {
   if (isLost) throw new Error('the network lost the file');
-  const { useState } = jest.requireActual<typeof import('react')>('react');
   return {
     __esModule: true,
     default: function StandIn({ field: { name }, text, onText }: EditorProps) {
-      const [failed, setFailed] = useState(false);
+      const [failed, setFailed] = mockState(false);
       fail = () => setFailed(true);
       if (failed) throw new Error('the editor failed');
       return (
