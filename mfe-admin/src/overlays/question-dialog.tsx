@@ -25,12 +25,7 @@ export function QuestionDialog({
   onCancel,
 }: QuestionDialogProps) {
   return (
-    <ModalDialog
-      open={open}
-      title={question}
-      role={isDanger ? 'alertdialog' : 'dialog'}
-      onCancel={onCancel}
-    >
+    <ModalDialog open={open} title={question} role={isDanger ? 'alertdialog' : 'dialog'} onCancel={onCancel}>
       {children}
       <div className={styles['answers']}>{answers}</div>
     </ModalDialog>

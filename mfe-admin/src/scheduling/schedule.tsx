@@ -50,9 +50,7 @@ export function Schedule({ isScheduled = false, onSchedule, onCancel }: Schedule
           aria-describedby="publish-zone publish-problem"
           onChange={({ currentTarget }) => setAt(currentTarget.value)}
         />
-        <small id="publish-zone">
-          Time zone of this device: {timeZoneWords(new Date(at || Date.now()))}
-        </small>
+        <small id="publish-zone">Time zone of this device: {timeZoneWords(new Date(at || Date.now()))}</small>
         <small id="publish-problem" role="alert" className={styles['problem']}>
           {problem}
         </small>
