@@ -36,11 +36,25 @@ test('each call says who is logged in, beside what else it says', async () => {
   const { api, GET, answer } = answering(200, '');
   answer();
   await api.GET('/api/admin/me', { headers: { 'If-Match': '"1"' } });
-  const Authorization = `Bearer ${session.token()}`;
-  expect(GET).toHaveBeenLastCalledWith('/api/admin/me', { headers: { Authorization, 'If-Match': '"1"' } });
+  const headers = { Authorization: `Bearer ${session.token()}`, 'If-Match': '"1"' };
+  expect(GET).toHaveBeenLastCalledWith('/api/admin/me', expect.objectContaining({ headers }));
   session.end();
   await ask(api);
-  expect(GET).toHaveBeenLastCalledWith('/api/admin/me', { headers: {} });
+  expect(GET).toHaveBeenLastCalledWith('/api/admin/me', expect.objectContaining({ headers: {} }));
+});
+
+test('each call ends in time, unless it brings a limit of its own', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const { api, GET, answer } = answering(200, '');
+  answer();
+  await ask(api);
+  expect(GET).toHaveBeenLastCalledWith('/api/admin/me', expect.objectContaining({ signal: limit.signal }));
+  const { signal } = new AbortController();
+  await api.GET('/api/admin/me', { signal });
+  expect(GET).toHaveBeenLastCalledWith('/api/admin/me', expect.objectContaining({ signal }));
+  expect(timeout).toHaveBeenCalledTimes(1);
+  timeout.mockRestore();
 });
 
 test('a wrong password is no refused token', async () => {

@@ -7,14 +7,18 @@ interface Answered {
 }
 interface Init {
   readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
 }
 type Call = (path: string, init: Init) => Promise<Answered>;
+
+/** A call without an answer fails after this, in milliseconds; whoever waits longer brings a signal of their own. */
+const CALL_MS = 30_000;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * The API as the desk calls it: each call says who is logged in, and a refused token ends the session, wherever it was sent, so that no
- * page has to think of either. A wrong password is a 401, too, and no refused token; it has another code.
+ * The API as the desk calls it: each call says who is logged in and ends in time, and a refused token ends the session, wherever it was
+ * sent, so that no page has to think of any of it. A wrong password is a 401, too, and no refused token; it has another code.
  */
 export function deskApi(api: ApiClient): ApiClient {
   // A server knows no session.
@@ -24,7 +28,8 @@ export function deskApi(api: ApiClient): ApiClient {
     async (path: string, init: Init = {}) => {
       const token = session.token();
       const headers = { ...authorization(), ...init.headers };
-      const answer = await (api[method] as Call)(path, { ...init, headers });
+      const signal = init.signal ?? AbortSignal.timeout(CALL_MS);
+      const answer = await (api[method] as Call)(path, { ...init, headers, signal });
       if (answer.response.status === 401 && answer.error?.code === 'unauthorized') session.refuse(token);
       return answer;
     },

@@ -27,4 +27,8 @@ function followSession(): void {
   });
 }
 
-if (typeof window !== 'undefined') followSession();
+if (typeof window !== 'undefined') {
+  followSession();
+  // Hears that the network is back and that the tab is looked at again, which React's provider would do.
+  deskQueries.mount();
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { textsOfForm } from '../posts/form-content.ts';
 import { cardPicture, sharePicture, type PictureField } from '../posts/post-field-definitions.ts';
+import { Part } from '../parts/part.tsx';
 import type { PostTexts } from '../posts/post-texts.ts';
 import styles from './elsewhere.module.css';
 import { elsewhereOf } from './elsewhere-labels.ts';
@@ -44,7 +45,6 @@ export function Elsewhere({ texts, children }: ElsewhereProps) {
       form.removeEventListener('input', readAll);
     };
   }, [isOpen, texts]);
-  const { address, title, description } = elsewhereOf(typed);
   return (
     <details
       ref={box}
@@ -57,21 +57,38 @@ export function Elsewhere({ texts, children }: ElsewhereProps) {
       </summary>
       <div className={fields['column']}>
         {children}
-        <figure className={styles['preview']} aria-label="Search result">
-          <span className={styles['address']}>{address}</span>
-          <strong dir="auto">{title}</strong>
-          <span dir="auto">{description}</span>
-        </figure>
-        <figure className={styles['preview']} aria-label="Share card">
-          {picture ? (
-            <img src={picture} alt="" className={styles['picture']} />
-          ) : (
-            <span className={styles['picture']}>Share picture, or else the card picture</span>
-          )}
-          <strong dir="auto">{title}</strong>
-          <span dir="auto">{description}</span>
-        </figure>
+        <Part what="What others will show">
+          <Previews texts={typed} picture={picture} />
+        </Part>
       </div>
     </details>
+  );
+}
+
+interface PreviewsProps {
+  readonly texts: PostTexts;
+  /** Address of the picture that is shown; empty for none. */
+  readonly picture: string;
+}
+
+function Previews({ texts, picture }: PreviewsProps) {
+  const { address, title, description } = elsewhereOf(texts);
+  return (
+    <>
+      <figure className={styles['preview']} aria-label="Search result">
+        <span className={styles['address']}>{address}</span>
+        <strong dir="auto">{title}</strong>
+        <span dir="auto">{description}</span>
+      </figure>
+      <figure className={styles['preview']} aria-label="Share card">
+        {picture ? (
+          <img src={picture} alt="" className={styles['picture']} />
+        ) : (
+          <span className={styles['picture']}>Share picture, or else the card picture</span>
+        )}
+        <strong dir="auto">{title}</strong>
+        <span dir="auto">{description}</span>
+      </figure>
+    </>
   );
 }

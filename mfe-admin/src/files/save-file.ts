@@ -1,5 +1,8 @@
 import { authorization, session } from '../session/session.ts';
 
+/** All of a file is here by then, or the saving failed. In milliseconds. */
+const FILE_MS = 120_000;
+
 /**
  * Saves what the API answers as a file. The call needs the token in a header, which a link cannot send.
  *
@@ -9,7 +12,8 @@ import { authorization, session } from '../session/session.ts';
  */
 export async function saveFile(path: string, name: string): Promise<boolean> {
   const token = session.token();
-  const response = await fetch(path, { headers: authorization() }).catch(() => undefined);
+  const signal = AbortSignal.timeout(FILE_MS);
+  const response = await fetch(path, { headers: authorization(), signal }).catch(() => undefined);
   if (response?.status === 401) session.refuse(token);
   if (!response?.ok) return false;
   const content = await response.blob().catch(() => undefined);

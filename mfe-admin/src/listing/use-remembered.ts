@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceStorage } from '../device-storage/device-storage.ts';
 
 /**
  * A choice that this browser remembers.
@@ -8,12 +9,11 @@ import { useState } from 'react';
  */
 export function useRemembered<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]) {
   const [chosen, setChosen] = useState<Choice>(() => {
-    // A server remembers nothing of a visitor.
-    const before = typeof window === 'undefined' ? null : localStorage.getItem(key);
+    const before = deviceStorage.get(key);
     return choices.find((choice) => choice === before) ?? choices[0];
   });
   function choose(choice: Choice) {
-    localStorage.setItem(key, choice);
+    deviceStorage.set(key, choice);
     setChosen(choice);
   }
   return [chosen, choose] as const;

@@ -42,7 +42,7 @@ export interface StoredCopy {
  *
  * @throws when this browser has no database for this site
  */
-export function openCopies(): Promise<CopyDatabase> {
+export async function openCopies(): Promise<CopyDatabase> {
   return openDB<CopySchema>('post-copies', 1, {
     upgrade(database) {
       database.createObjectStore('copies');

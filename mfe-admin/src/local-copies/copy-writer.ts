@@ -1,3 +1,4 @@
+import { inTime, WRITE_MS } from './in-time.ts';
 import { writeCopy, type CopyDatabase, type StoredCopy } from './copy-database.ts';
 
 /**
@@ -24,7 +25,7 @@ export class CopyWriter {
     document.removeEventListener('visibilitychange', this.#handOver);
   }
 
-  /** @returns whether the newest that was wanted has been written; false when there is no room for it */
+  /** @returns whether the newest that was wanted has been written; false when there is no room for it, or the browser does not answer */
   write(wanted: StoredCopy | undefined): Promise<boolean> {
     this.#next = { wanted };
     if (document.visibilityState === 'hidden') return this.#writeNewest();
@@ -44,7 +45,7 @@ export class CopyWriter {
       this.#next = undefined;
       this.#written = wanted?.pictures ?? new Map();
       try {
-        await writeCopy(this.#database, this.#place, wanted, before);
+        await inTime(writeCopy(this.#database, this.#place, wanted, before), WRITE_MS);
         succeeded = true;
       } catch {
         this.#written = before;

@@ -1,6 +1,7 @@
 import type { PictureChange } from '../posts/post-changes.ts';
 import { copiesOf, openCopies, picturesIn, type LocalCopy } from './copy-database.ts';
 import { CopyWriter } from './copy-writer.ts';
+import { inTime, READ_MS } from './in-time.ts';
 import { heldByOthers, hold, isFreed } from './place-locks.ts';
 
 /** What a form that is not open any more left on this device. */
@@ -25,6 +26,14 @@ export interface DraftSlot {
 /** Name of the place of a post that does not exist yet. */
 export const NEW_POST = 'new';
 
+const NOTHING = { database: undefined, copies: new Map<string, LocalCopy>() };
+const NO_FILES: ReadonlyMap<string, File> = new Map();
+
+async function openAndRead(prefix: string) {
+  const database = await openCopies();
+  return { database, copies: await copiesOf(database, prefix) };
+}
+
 /** Places that this page made, and those of them that a form of it has now. */
 const made = new Set<string>();
 const open = new Set<string>();
@@ -32,15 +41,15 @@ const open = new Set<string>();
 /**
  * Gives an open form its own place for a copy of what is filled in: it outlives a crash, a killed browser, a closed tab and an
  * ended session. Two tabs with the same post have two places, so neither writes over the other's. A place whose form is
- * gone is taken over with what is in it, the newest first.
+ * gone is taken over with what is in it, the newest first. Never rejects: in a browser that keeps nothing for this site, or cannot read it, the
+ * form is there without a copy.
  *
  * @param post id of the post, or `NEW_POST`
  */
 export async function takeDraftSlot(post: string): Promise<DraftSlot> {
   const prefix = `${post}:`;
-  const database = await openCopies().catch(() => undefined);
-  const held = await heldByOthers();
-  const copies = database ? await copiesOf(database, prefix) : new Map<string, LocalCopy>();
+  const { database, copies } = await inTime(openAndRead(prefix), READ_MS).catch(() => NOTHING);
+  const held = await inTime(heldByOthers(), READ_MS).catch(() => new Set<string>());
   const isTaken = (key: string) => held.has(key) && !made.has(key);
   const newestFirst = [...copies].filter(([key]) => !open.has(key)).sort(([, a], [, b]) => b.at - a.at);
   const [newest] = newestFirst;
@@ -50,7 +59,8 @@ export async function takeDraftSlot(post: string): Promise<DraftSlot> {
   made.add(key);
   open.add(key);
   const letGo = hold(key);
-  const files = database && left ? await picturesIn(database, key) : new Map<string, File>();
+  const files =
+    database && left ? await inTime(picturesIn(database, key), READ_MS).catch(() => NO_FILES) : NO_FILES;
   const writer = database && new CopyWriter(database, key, files);
   return {
     found: left && {

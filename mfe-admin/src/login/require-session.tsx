@@ -22,12 +22,14 @@ export function RequireSession({ api, children }: RequireSessionProps) {
   const token = useToken();
   const settled = useSyncExternalStore(currentRole.subscribe, currentRole.isSettled, () => false);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
     if (state !== 'none') return;
-    void navigate(`${urls.admin}?next=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [state, navigate, pathname, search]);
+    // What stands behind the # stays there: it may be a person's address, which no log is to see.
+    const next = encodeURIComponent(pathname + search);
+    void navigate(`${urls.admin}?next=${next}${hash}`, { replace: true });
+  }, [state, navigate, pathname, search, hash]);
 
   // Another role holds from the next page on.
   useEffect(() => void currentRole.refresh(api), [api, token, pathname]);

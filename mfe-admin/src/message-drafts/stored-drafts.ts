@@ -1,3 +1,5 @@
+import { deviceStorage } from '../device-storage/device-storage.ts';
+
 /** Some text that is being written, and the key under which it is sent once, however often it is tried. */
 export interface MessageDraft {
   readonly text: string;
@@ -20,20 +22,16 @@ const KEPT_MS = 14 * 24 * 3_600_000;
  */
 export const storedDrafts = {
   get(name: string, now = Date.now()): Partial<MessageDraft> {
-    const draft = parsed(localStorage.getItem(PREFIX + name));
+    const draft = parsed(deviceStorage.get(PREFIX + name));
     return draft && now - draft.at < KEPT_MS ? draft : {};
   },
 
   keep(name: string, draft: MessageDraft, now = Date.now()): void {
-    try {
-      localStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, at: now }));
-    } catch {
-      // No room: the page still has it.
-    }
+    deviceStorage.set(PREFIX + name, JSON.stringify({ ...draft, at: now }));
   },
 
   forget(name: string): void {
-    localStorage.removeItem(PREFIX + name);
+    deviceStorage.remove(PREFIX + name);
   },
 
   forgetAll(): void {
@@ -46,7 +44,7 @@ export const storedDrafts = {
 };
 
 function names(): string[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(PREFIX));
   return keys.map((key) => key.slice(PREFIX.length));
 }
 

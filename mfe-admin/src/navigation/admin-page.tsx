@@ -1,7 +1,9 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import frame from '../panel/desk-frame.module.css';
 import { DESK_LOOK } from '../panel/desk-look.ts';
+import { Part } from '../parts/part.tsx';
 import { RequireSession } from '../login/require-session.tsx';
 import { NotYours } from '../session/not-yours.tsx';
 import type { Right } from '../session/rights.ts';
@@ -24,6 +26,7 @@ interface AdminPageProps {
 export function AdminPage({ api, title, action, right, children }: AdminPageProps) {
   const role = useRole();
   const may = useMay();
+  const { pathname } = useLocation();
   const isNotYours = role !== undefined && !may(right);
   return (
     <RequireSession api={api}>
@@ -35,7 +38,9 @@ export function AdminPage({ api, title, action, right, children }: AdminPageProp
               <h1>{title}</h1>
               {!isNotYours && action}
             </div>
-            {isNotYours ? <NotYours right={right} /> : children}
+            <Part key={pathname} what="This page">
+              {isNotYours ? <NotYours right={right} /> : children}
+            </Part>
           </div>
         </div>
       </div>

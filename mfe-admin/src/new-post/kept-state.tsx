@@ -9,13 +9,15 @@ interface KeptStateProps {
   readonly draft: NewDraft | undefined;
   /** Somebody else changed the draft. */
   readonly isLeft: boolean;
+  /** The draft, which has all of the form, is opened. */
   readonly onOpen: () => void;
 }
 
 /** Where what was typed is: on this device only, or in a draft on the server. */
 export function KeptState({ unsaved, kept, draft, isLeft, onOpen }: KeptStateProps) {
+  // What it does not have stays on this device; what it has is edited there from then on, and not here as well.
   const open = draft && (
-    <Link to={adminUrls.post(draft.id)} onClick={onOpen}>
+    <Link to={adminUrls.post(draft.id)} {...(!isLeft && { onClick: onOpen })}>
       Open the draft
     </Link>
   );
@@ -25,6 +27,5 @@ export function KeptState({ unsaved, kept, draft, isLeft, onOpen }: KeptStatePro
   if (unsaved.texts) return 'Not created yet; kept on this device.';
   if (!draft) return null;
   if (unsaved.pictures) return 'The texts are saved as a draft, the pictures not yet.';
-  // It is edited there from then on, and not here as well.
   return <>Saved as a draft. {open}</>;
 }

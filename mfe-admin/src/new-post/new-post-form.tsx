@@ -91,8 +91,9 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
     setSending(true);
     setRefusal(undefined);
     const filled = { texts: textsOfForm(formElement.current), pictures: picturesOf(formElement.current) };
-    const { result: refused, cancelled } = await follow(form, (options) => create(form, filled, options));
-    setSending(false);
+    const { result: refused, cancelled } = await follow(form, (options) =>
+      create(form, filled, options),
+    ).finally(() => setSending(false));
     if (refused?.status === 401) return;
     if (refused) return setRefusal(cancelled ? CANCELLED : refused);
     onCreated();
@@ -129,8 +130,7 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
       if (!form) return;
       const texts = textsOfForm(form);
       setSaving(true);
-      const isSaved = (await save(texts)) !== undefined;
-      setSaving(false);
+      const isSaved = (await save(texts).finally(() => setSaving(false))) !== undefined;
       if (isSaved && Object.keys(changedTexts(texts, textsOfForm(form))).length === 0)
         tellUnsaved({ texts: false });
     }, EVERY_MS);
@@ -146,7 +146,7 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
       onSubmit={submit}
     >
       <h2 id="create">Create Blog</h2>
-      <LeavingQuestion dirty={unsaved.texts || unsaved.pictures} />
+      <LeavingQuestion dirty={unsaved.texts || unsaved.pictures} kept={kept} />
       {found && (
         <p role="status" className={styles['notice']}>
           Restored from this device.{' '}

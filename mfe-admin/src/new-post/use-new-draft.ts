@@ -2,10 +2,10 @@ import { idempotencyKey } from '@opinionbridge/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { createPost, filledIn } from '../posts/create-post.ts';
 import { postChanges, type PictureChange } from '../posts/post-changes.ts';
-import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../posts/post-texts.ts';
+import { changedTexts, contentOfPost, type PostTexts } from '../posts/post-texts.ts';
 import { readableText } from '../posts/readable-text.ts';
 import { refusalOf, type Refusal } from '../posts/refusal.ts';
-import { changePost, type PostCall } from '../posts/save-post.ts';
+import { changePost, isPost, type PostCall } from '../posts/save-post.ts';
 import { sendForm, type SendOptions } from '../upload/send-form.ts';
 
 /** The draft on the server in which a form of a new post keeps its texts. */
@@ -59,8 +59,8 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
       form.append(name, value);
     const headers = { 'Idempotency-Key': idempotencyKey(formKey, { title: TITLE }) };
     const response = await sendForm({ method: 'POST', path: '/api/blog?autosave=true', headers }, form);
-    if (!response?.ok) return undefined;
-    const post = (await response.json()) as AdminPost;
+    const post: unknown = response?.ok && (await response.json());
+    if (!isPost(post)) return undefined;
     if (post.status === 'draft') return know({ id: post._id, revision: post.revision, sent: undefined });
     leave();
     return undefined;

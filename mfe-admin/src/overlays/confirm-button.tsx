@@ -1,5 +1,6 @@
 import { Button } from '@opinionbridge/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { QuestionDialog } from './question-dialog.tsx';
 
 interface ConfirmButtonProps {
@@ -18,11 +19,12 @@ interface ConfirmButtonProps {
 /** A button for what cannot be taken back: it asks first. */
 export function ConfirmButton({ label, of, question, children, onConfirm }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
-  const confirmed = useRef(false);
+  const close = () => setAsking(false);
 
-  function close(isConfirmed: boolean) {
-    confirmed.current = isConfirmed;
-    setAsking(false);
+  function confirm() {
+    // The focus goes back first: whoever is told may move it.
+    flushSync(close);
+    onConfirm();
   }
   return (
     <>
@@ -34,14 +36,13 @@ export function ConfirmButton({ label, of, question, children, onConfirm }: Conf
         open={asking}
         isDanger
         question={question}
-        onCancel={() => close(false)}
-        onClosed={() => confirmed.current && onConfirm()}
+        onCancel={close}
         answers={
           <>
-            <Button data-danger onClick={() => close(true)}>
+            <Button data-danger onClick={confirm}>
               Yes, {label.toLowerCase()}
             </Button>
-            <Button tone="outline" onClick={() => close(false)}>
+            <Button tone="outline" onClick={close}>
               No
             </Button>
           </>

@@ -13,8 +13,6 @@ interface QuestionDialogProps {
   readonly answers: ReactNode;
   /** The Escape key. */
   readonly onCancel: () => void;
-  /** After the focus is back where it was. */
-  readonly onClosed?: () => void;
 }
 
 /** A question with its answers. */
@@ -25,16 +23,9 @@ export function QuestionDialog({
   children,
   answers,
   onCancel,
-  onClosed,
 }: QuestionDialogProps) {
   return (
-    <ModalDialog
-      open={open}
-      title={question}
-      role={isDanger ? 'alertdialog' : 'dialog'}
-      onCancel={onCancel}
-      {...(onClosed && { onClosed })}
-    >
+    <ModalDialog open={open} title={question} role={isDanger ? 'alertdialog' : 'dialog'} onCancel={onCancel}>
       {children}
       <div className={styles['answers']}>{answers}</div>
     </ModalDialog>

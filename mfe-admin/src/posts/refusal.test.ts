@@ -23,5 +23,6 @@ test('what is no matter of fields is said as it is', async () => {
     detail: 'Choose another.',
   });
   expect(refused.message).toBe('Another post has this address. Choose another.');
-  expect((await refusalOf(undefined)).message).toMatch(/^The server cannot be reached/);
+  for (const nothing of [undefined, new Response('<html>Bad gateway</html>', { status: 502 })])
+    expect((await refusalOf(nothing)).message).toMatch(/^The server cannot be reached/);
 });

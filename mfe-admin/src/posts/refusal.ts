@@ -26,12 +26,12 @@ const AWAY = 'The server cannot be reached. Check the connection and try again.'
 /** @param response undefined when there was no answer at all */
 export async function refusalOf(response: Response | undefined): Promise<Refusal> {
   if (!response) return { status: 0, message: AWAY, fields: {} };
-  const problem = (await response.json().catch(() => ({}))) as Problem;
+  const problem = ((await response.json().catch(() => undefined)) ?? {}) as Problem;
   const fields = (problem.errors ?? []).map(({ field, message, code }) => [field, message ?? code] as const);
   const message =
     problem.code === 'validation_failed' && problem.errors?.length
       ? problem.errors.map(fieldWords).join(' ')
-      : [problem.message, problem.detail].filter(Boolean).join(' ');
+      : [problem.message, problem.detail].filter(Boolean).join(' ') || AWAY;
   return { status: response.status, message, fields: Object.fromEntries(fields) };
 }
 

@@ -27,10 +27,17 @@ export async function changePost(
   const headers = { 'If-Match': `"${revision}"` };
   const response = await sendForm({ method, path, headers }, body ?? null, options);
   if (response?.status === 401) return { kind: 'expired' };
-  if (response?.ok) return { kind: 'saved', post: (await response.json()) as AdminPost };
-  if (response?.status === 412) {
-    const { current } = (await response.json()) as { current: AdminPost };
-    return { kind: 'conflict', current };
-  }
-  return { kind: 'refused', refusal: await refusalOf(response) };
+  if (!response?.ok && response?.status !== 412)
+    return { kind: 'refused', refusal: await refusalOf(response) };
+  const said: unknown = await response.json();
+  if (response.ok && isPost(said)) return { kind: 'saved', post: said };
+  const { current } = (said ?? {}) as { readonly current?: unknown };
+  if (isPost(current)) return { kind: 'conflict', current };
+  return { kind: 'refused', refusal: await refusalOf(undefined) };
+}
+
+/** Whether an answer is a post: who answers in the API's place may speak JSON as well. */
+export function isPost(said: unknown): said is AdminPost {
+  const { _id, revision } = (said ?? {}) as Partial<AdminPost>;
+  return typeof _id === 'string' && typeof revision === 'number';
 }

@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { PopoverButton } from '../overlays/popover-button.tsx';
-import { scheduledTime, timeZoneWords } from './scheduled-time.ts';
+import { LAST, scheduledTime, timeZoneWords } from './scheduled-time.ts';
 import styles from './schedule.module.css';
 
 interface ScheduleProps {
@@ -45,13 +45,12 @@ export function Schedule({ isScheduled = false, onSchedule, onCancel }: Schedule
         <input
           id="publish-at"
           type="datetime-local"
+          max={LAST}
           value={at}
           aria-describedby="publish-zone publish-problem"
           onChange={({ currentTarget }) => setAt(currentTarget.value)}
         />
-        <small id="publish-zone">
-          Time zone of this device: {timeZoneWords(at ? new Date(at) : new Date())}
-        </small>
+        <small id="publish-zone">Time zone of this device: {timeZoneWords(new Date(at || Date.now()))}</small>
         <small id="publish-problem" role="alert" className={styles['problem']}>
           {problem}
         </small>

@@ -11,10 +11,13 @@ test('a local time becomes a moment with its zone', () => {
 test.each([
   ['', 'choose a day'],
   ['2026-03-01T12:00', 'has passed'],
+  ['0027-03-01T12:00', 'has passed'],
+  ['20277-03-01T02:03', 'choose a day'],
 ])('%j is refused with a reason', (local, why) => {
   expect(scheduledTime(local, now)).toEqual({ why: expect.stringContaining(why) });
 });
 
-test('the zone is named with its distance to UTC', () => {
-  expect(timeZoneWords(new Date())).toMatch(/^\S+ \(GMT.*\)$/);
-});
+test.each(['2026-03-01T12:00', '20277-03-01T02:03', '0027-03-01T12:00', '275760-12-31T23:59', '2026-03'])(
+  'the zone is named with its distance to UTC, whatever is typed so far: %s',
+  (local) => expect(timeZoneWords(new Date(local))).toMatch(/^\S+ \(GMT.*\)$/),
+);

@@ -1,3 +1,6 @@
+/** The last moment that a `datetime-local` field takes: browsers let a year have six digits, which no `Date` can read. */
+export const LAST = '9999-12-31T23:59';
+
 /**
  * @param local what a `datetime-local` field holds, in the time zone of this device
  * @param now milliseconds since 1970
@@ -13,10 +16,14 @@ export function scheduledTime(
   return { publishAt: time.toISOString() };
 }
 
-/** @returns the name of this device's time zone with its distance to UTC, which summer time changes */
+/**
+ * @param at what is typed so far: of what is no moment yet, the offset is today's
+ * @returns the name of this device's time zone with its distance to UTC, which summer time changes
+ */
 export function timeZoneWords(at: Date): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset' }).formatToParts(at);
+  const moment = Number.isNaN(at.getTime()) ? new Date() : at;
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset' }).formatToParts(moment);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return `${timeZone} (${offset})`;
 }

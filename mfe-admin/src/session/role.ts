@@ -1,5 +1,6 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../device-storage/device-storage.ts';
 import { RELEASES_KEY, ROLE_KEY, session } from './session.ts';
 
 export type Role = components['schemas']['Role'];
@@ -11,7 +12,7 @@ let failed = false;
 /** What the account that is logged in may do, as the server said last. The server decides at each call again. */
 export const currentRole = {
   now(): Role | undefined {
-    return (localStorage.getItem(ROLE_KEY) as Role | null) ?? undefined;
+    return (deviceStorage.get(ROLE_KEY) as Role | null) ?? undefined;
   },
 
   /** Whether pages can be shown: the role is known, or cannot be known now. */
@@ -27,8 +28,8 @@ export const currentRole = {
     // Somebody else logged in meanwhile.
     if (session.token() !== token) return;
     if (answer?.data) {
-      localStorage.setItem(ROLE_KEY, answer.data.role);
-      localStorage.setItem(RELEASES_KEY, answer.data.releaseSlices.join(' '));
+      deviceStorage.set(ROLE_KEY, answer.data.role);
+      deviceStorage.set(RELEASES_KEY, answer.data.releaseSlices.join(' '));
     }
     failed = !answer?.data;
     listeners.forEach((listener) => listener());
@@ -49,7 +50,7 @@ export function useRole(): Role | undefined {
 
 /** @returns slices whose releases the person manages besides what the role lets do */
 export function useReleaseSlices(): readonly string[] {
-  const now = () => localStorage.getItem(RELEASES_KEY) ?? '';
+  const now = () => deviceStorage.get(RELEASES_KEY) ?? '';
   const slices = useSyncExternalStore(currentRole.subscribe, now, () => '');
   return slices === '' ? [] : slices.split(' ');
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../device-storage/device-storage.ts';
 import { storedDrafts } from '../message-drafts/stored-drafts.ts';
 
 /** The key in local storage under which the specification keeps the token. */
@@ -22,7 +23,7 @@ export type SessionState = 'none' | 'alive' | 'expired';
  */
 export const session = {
   token(): string | null {
-    return localStorage.getItem(KEY);
+    return deviceStorage.get(KEY);
   },
 
   state(): SessionState {
@@ -33,12 +34,12 @@ export const session = {
 
   /** E-mail address of who logged in last in this browser and has not logged out; empty when that is not known. */
   email(): string {
-    return localStorage.getItem(EMAIL_KEY) ?? '';
+    return deviceStorage.get(EMAIL_KEY) ?? '';
   },
 
   begin(token: string, email: string): void {
-    localStorage.setItem(EMAIL_KEY, email);
-    localStorage.setItem(KEY, token);
+    deviceStorage.set(EMAIL_KEY, email);
+    deviceStorage.set(KEY, token);
     changed();
   },
 
@@ -54,10 +55,10 @@ export const session = {
   },
 
   end(): void {
-    localStorage.removeItem(EMAIL_KEY);
-    localStorage.removeItem(ROLE_KEY);
-    localStorage.removeItem(RELEASES_KEY);
-    localStorage.removeItem(KEY);
+    deviceStorage.remove(EMAIL_KEY);
+    deviceStorage.remove(ROLE_KEY);
+    deviceStorage.remove(RELEASES_KEY);
+    deviceStorage.remove(KEY);
     // What was being written to a patient is not for the next one at this computer.
     storedDrafts.forgetAll();
     changed();

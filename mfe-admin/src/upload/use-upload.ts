@@ -19,9 +19,11 @@ export function useUpload() {
     const { signal } = (controller.current = new AbortController());
     const onProgress = (fraction: number) => setProgress(fileProgress(form, fraction));
     onProgress(0);
-    const result = await send({ onProgress, signal });
-    setProgress(undefined);
-    return { result, cancelled: signal.aborted };
+    try {
+      return { result: await send({ onProgress, signal }), cancelled: signal.aborted };
+    } finally {
+      setProgress(undefined);
+    }
   }, []);
 
   const cancel = useCallback(() => controller.current?.abort(), []);

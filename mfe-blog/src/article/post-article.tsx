@@ -1,5 +1,5 @@
 import { urls, type SiteSettings } from '@opinionbridge/contracts';
-import { Picture } from '@opinionbridge/ui';
+import { ErrorBoundary, Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../layout/crumbs.ts';
@@ -20,7 +20,7 @@ export const LEAD_SIZES = '(min-width: 704px) 640px, calc(100vw - 32px)';
 
 interface PostArticleProps {
   readonly post: PostDetail;
-  readonly facets: Facets;
+  readonly facets: Facets | undefined;
   readonly site: SiteSettings;
 }
 
@@ -62,7 +62,9 @@ export function PostArticle({ post, facets, site }: PostArticleProps) {
                 {post.pictures.image.caption && <figcaption>{post.pictures.image.caption}</figcaption>}
               </figure>
             )}
-            <ContentsList sections={post.sections} />
+            <ErrorBoundary>
+              <ContentsList sections={post.sections} />
+            </ErrorBoundary>
             <PostBody post={post} />
           </article>
           <AskCoordinator site={site} />
@@ -76,19 +78,25 @@ export function PostArticle({ post, facets, site }: PostArticleProps) {
                 ))}
               </ul>
             )}
-            <ShareLinks title={post.title} address={site.origin + urls.post(post.slug)} />
+            <ErrorBoundary>
+              <ShareLinks title={post.title} address={site.origin + urls.post(post.slug)} />
+            </ErrorBoundary>
             <p className={styles['note']}>
               This article informs and does not replace a physician’s advice. In an emergency call 112 in
               India or 911 in the United States.
             </p>
           </footer>
         </div>
-        <Sidebar facets={facets} />
+        <ErrorBoundary>
+          <Sidebar facets={facets} />
+        </ErrorBoundary>
       </div>
       {post.related.length > 0 && (
         <section aria-labelledby="related" className={styles['related']}>
           <h2 id="related">Related articles</h2>
-          <PostGrid posts={post.related} heading="h3" />
+          <ErrorBoundary>
+            <PostGrid posts={post.related} heading="h3" />
+          </ErrorBoundary>
         </section>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { defineFragment, type FragmentProps, urls } from '@opinionbridge/contracts';
-import { ButtonLink, content } from '@opinionbridge/ui';
+import { ButtonLink, content, optional } from '@opinionbridge/ui';
 import { PostGrid } from '../posts/post-grid.tsx';
 import type { PostSummary } from '../posts/post-types.ts';
 import styles from './latest-posts.module.css';
@@ -12,14 +12,10 @@ const MOST = 6;
 /** The newest posts as a section of another page; its prop `count` says how many. */
 export default defineFragment<readonly PostSummary[]>(({ api }) => ({
   load: async ({ props }) => {
-    try {
-      const query = { perPage: countOf(props) };
-      const posts = await content(api.GET('/api/blog', { params: { query } }));
-      return posts && posts.length > 0 ? posts : undefined;
-    } catch {
-      // The page that this is in has something of its own to say when there are no posts to show.
-      return undefined;
-    }
+    const query = { perPage: countOf(props) };
+    const posts = await optional(content(api.GET('/api/blog', { params: { query } })));
+    // The page that this is in has something of its own to say when there are no posts to show.
+    return posts && posts.length > 0 ? posts : undefined;
   },
   Component: function LatestPosts({ data: posts, language }) {
     const texts = latestPostsTexts[language];

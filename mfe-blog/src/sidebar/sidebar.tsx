@@ -6,14 +6,27 @@ import { SearchBox } from './search-box.tsx';
 import { shownCategories } from './shown-categories.ts';
 import styles from './sidebar.module.css';
 
+interface SidebarProps {
+  /** Undefined when they could not be had: the search is there all the same. */
+  readonly facets: Facets | undefined;
+}
+
 /** Search, categories with counts, recent posts and tags: beside a post on wide screens, below it on phones. */
-export function Sidebar({ facets }: { readonly facets: Facets }) {
+export function Sidebar({ facets }: SidebarProps) {
   return (
     <aside className={styles['sidebar']} aria-label="More from the knowledge base">
       <section aria-labelledby="sidebar-search-title">
         <h2 id="sidebar-search-title">Search</h2>
         <SearchBox id="sidebar-search" />
       </section>
+      {facets ? <Lists facets={facets} /> : <Link to={urls.blog}>All articles</Link>}
+    </aside>
+  );
+}
+
+function Lists({ facets }: { readonly facets: Facets }) {
+  return (
+    <>
       <section aria-labelledby="sidebar-categories">
         <h2 id="sidebar-categories">Categories</h2>
         <ul className={styles['categories']}>
@@ -42,6 +55,6 @@ export function Sidebar({ facets }: { readonly facets: Facets }) {
           </ul>
         </section>
       )}
-    </aside>
+    </>
   );
 }

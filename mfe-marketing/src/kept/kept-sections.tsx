@@ -1,4 +1,4 @@
-import { useFollow, useHydrating } from '@opinionbridge/ui';
+import { ErrorBoundary, useFollow, useHydrating } from '@opinionbridge/ui';
 import { type ComponentType, type HTMLAttributes, Suspense, use, useState } from 'react';
 import { type LoaderFunction, redirect } from 'react-router';
 import styles from './kept.module.css';
@@ -69,13 +69,15 @@ export function keptSections<Sections extends { readonly components: Components 
     if (isKept) return <div {...box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
     return (
       <div {...box}>
-        {fetched || IS_DEVELOPED ? (
-          <Section name={name} />
-        ) : (
-          <Suspense>
+        <ErrorBoundary>
+          {fetched || IS_DEVELOPED ? (
             <Section name={name} />
-          </Suspense>
-        )}
+          ) : (
+            <Suspense>
+              <Section name={name} />
+            </Suspense>
+          )}
+        </ErrorBoundary>
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import { languageOf, type Language } from '@opinionbridge/contracts';
+import type { ErrorBoundaryProps } from '@opinionbridge/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,7 +7,8 @@ import { createBrowserRouter, createPath, RouterProvider } from 'react-router';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../page-state/page-state.ts';
 import { ReleasedMenu } from '../layout/header/released-menu.ts';
 import { keepBrowsersPosition } from '../layout/page/scroll-positions.ts';
-import { shellRoutes, sliceRouteId } from '../layout/shell-routes.tsx';
+import { shellRoutes } from '../layout/shell-routes.tsx';
+import { sliceRouteId } from '../layout/slice-route-id.ts';
 import { isPrivate, SliceTable } from '../routing/slice-table.ts';
 import type { Dictionaries } from '../words/words.ts';
 import { fetchApiCode } from './api-client.ts';
@@ -75,6 +77,14 @@ async function boot(): Promise<void> {
       <ReleasedMenu value={state.composition.menu ?? []}>
         <RouterProvider router={router} flushSync={flushSync} />
       </ReleasedMenu>,
+      {
+        // Of every part of a page that fails alone, too: the page goes on, and the release is judged by it.
+        onCaughtError: (error, { errorBoundary }) => {
+          const { fragment } = (errorBoundary?.props ?? {}) as Partial<ErrorBoundaryProps>;
+          reportFault(error, fragment);
+          console.error(error);
+        },
+      },
     );
   });
 }

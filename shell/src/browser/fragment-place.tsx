@@ -7,16 +7,8 @@ import {
   type Language,
   type SliceHost,
 } from '@opinionbridge/contracts';
-import { useFollow, useHydrating } from '@opinionbridge/ui';
-import {
-  Component,
-  createElement,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { ErrorBoundary, useFollow, useHydrating } from '@opinionbridge/ui';
+import { createElement, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FRAGMENT_ELEMENT } from '../page-state/fragment-element.ts';
 import { reportFault } from '../reporting/report-fault.ts';
@@ -65,9 +57,9 @@ export function fragmentPlace(
     return createElement(
       FRAGMENT_ELEMENT,
       { ref: element, name: id, style: { minHeight } },
-      <StandsIn id={id} with={children}>
+      <ErrorBoundary fragment={id} fallback={() => children}>
         <Loaded id={id} loading={loading} standsIn={children} />
-      </StandsIn>,
+      </ErrorBoundary>,
     );
   };
 
@@ -106,23 +98,4 @@ function Loaded({ id, loading, standsIn }: LoadedProps) {
     };
   }, [id, loading]);
   return fragment ?? standsIn;
-}
-
-interface StandsInProps {
-  /** Of the fragment. */
-  readonly id: string;
-  readonly with: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Shows something else in place of a fragment that throws, and says whose fault it was. */
-class StandsIn extends Component<StandsInProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override componentDidCatch(error: unknown) {
-    reportFault(error, this.props.id);
-  }
-  override render() {
-    return this.state.failed ? this.props.with : this.props.children;
-  }
 }

@@ -15,16 +15,30 @@ export function loadedOrReloaded(route: RouteObject): RouteObject {
     lazy: async () => {
       try {
         const page = await lazy();
-        sessionStorage.removeItem(RELOADED);
+        noteReload(undefined);
         return page;
       } catch (error) {
         const target = pending ?? createPath(window.location);
-        if (sessionStorage.getItem(RELOADED) === target) throw error;
-        sessionStorage.setItem(RELOADED, target);
+        if (!noteReload(target)) throw error;
         return fromServer();
       }
     },
   } as RouteObject;
+}
+
+/**
+ * @param target the address that the document is loaded anew for; undefined when its page is there
+ * @returns false when it was loaded for it before, and in a browser without storage, which would go round in circles
+ */
+function noteReload(target: string | undefined): boolean {
+  try {
+    if (target === undefined) sessionStorage.removeItem(RELOADED);
+    else if (sessionStorage.getItem(RELOADED) === target) return false;
+    else sessionStorage.setItem(RELOADED, target);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 let pending: string | undefined;

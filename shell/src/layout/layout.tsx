@@ -1,8 +1,6 @@
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import { useMemo } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { ScrollRestoration } from 'react-router';
-import { isDesk } from '../routing/slice-table.ts';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { wordsOf, type Dictionaries } from '../words/words.ts';
 import { ChatButton } from './chat-button.tsx';
 import { ChromeProvider } from './chrome.ts';
@@ -14,6 +12,7 @@ import { PageSkeleton } from './page/page-skeleton.tsx';
 import { RouteAnnouncer } from './page/route-announcer.tsx';
 import { POSITIONS } from './page/scroll-positions.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { sliceRouteId } from './slice-route-id.ts';
 import { useDocumentHead } from './page/use-document-head.ts';
 import { useSlowNavigation } from './page/use-slow-navigation.ts';
 
@@ -28,7 +27,8 @@ export function Layout({ site, words }: LayoutProps) {
   const slow = useSlowNavigation();
   const { pathname } = useLocation();
   const language = languageOf(pathname);
-  const forVisitors = !isDesk(pathname);
+  // By who answers, not by the address: what nobody has is one page of the default slice, also under /admin.
+  const forVisitors = useMatches().every(({ id }) => id !== sliceRouteId('admin'));
   const chrome = useMemo(
     () => ({ site, language, words: wordsOf(words, language) }),
     [site, language, words],

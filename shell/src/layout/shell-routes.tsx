@@ -2,17 +2,8 @@ import type { SiteSettings } from '@opinionbridge/contracts';
 import type { RouteObject } from 'react-router';
 import { ErrorMessage } from './page/error-message.tsx';
 import { Layout } from './layout.tsx';
+import { sliceRouteId } from './slice-route-id.ts';
 import type { Dictionaries } from '../words/words.ts';
-
-const GROUP = 'slice-';
-
-/** Id of the pathless route that holds a slice's routes and catches what they throw. */
-export const sliceRouteId = (slice: string) => GROUP + slice;
-
-/** @returns the slice that a matched route belongs to, or undefined for the shell's own */
-export function sliceOfRouteId(id: string): string | undefined {
-  return id.startsWith(GROUP) ? id.slice(GROUP.length) : undefined;
-}
 
 interface ShellParts {
   readonly site: SiteSettings;

@@ -11,8 +11,6 @@ export interface DialogProps {
   readonly firstFocus?: string;
   /** The Escape key, or a phone's way back; left out, the dialog has to be answered. A press beside it is no answer. */
   readonly onCancel?: () => void;
-  /** After the focus is back where it was. */
-  readonly onClosed?: () => void;
   readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
@@ -31,7 +29,6 @@ function OpenDialog({
   role = 'dialog',
   firstFocus,
   onCancel,
-  onClosed,
   style,
   children,
 }: Omit<DialogProps, 'open'>) {
@@ -41,14 +38,12 @@ function OpenDialog({
     element.showModal();
     if (firstFocus) element.querySelector<HTMLElement>(firstFocus)?.focus();
   });
-  const closed = useEffectEvent(() => onClosed?.());
 
   useEffect(() => {
     const before = document.activeElement;
     if (dialog.current) show(dialog.current);
     return () => {
       if (before instanceof HTMLElement) before.focus();
-      closed();
     };
   }, []);
 

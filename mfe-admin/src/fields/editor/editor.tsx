@@ -3,7 +3,7 @@ import { afterPaint } from '@opinionbridge/ui';
 import { Fragment } from '@tiptap/pm/model';
 import { Editor, getHTMLFromFragment } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TextField } from '../../posts/post-field-definitions.ts';
 import { keepCaretInSight } from '../../scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
@@ -25,6 +25,8 @@ interface EditorProps {
   readonly field: TextField;
   readonly error: string | undefined;
   readonly text: string;
+  /** Told what the text is, each time that it is another one. */
+  readonly onText: (text: string) => void;
 }
 
 const STARTER_KIT = StarterKit.configure({
@@ -33,16 +35,15 @@ const STARTER_KIT = StarterKit.configure({
 });
 
 /** A rich text with its toolbar. The HTML stands in a hidden field, which tells the form of each change. */
-export default function RichTextEditor({ api, field: { name, label, hint }, error, text }: EditorProps) {
+export default function RichTextEditor({ api, field, error, text, onText }: EditorProps) {
+  const { name, label, hint } = field;
   const [editor, setEditor] = useState<Editor>();
   const place = useRef<HTMLDivElement>(null);
   const sent = useRef<HTMLTextAreaElement>(null);
   const { state: upload, upload: addPictures } = usePictureUpload(editor);
   const [dropped, setDropped] = useState(0);
-  const onPictures = useRef(addPictures);
-  useEffect(() => {
-    onPictures.current = addPictures;
-  }, [addPictures]);
+  const onPictures = useEffectEvent(addPictures);
+  const tellText = useEffectEvent(onText);
 
   useEffect(() => {
     let isTold = true;
@@ -64,7 +65,7 @@ export default function RichTextEditor({ api, field: { name, label, hint }, erro
         paste(({ pictures, dropped }) => {
           setDropped(dropped);
           // After the text that they came with.
-          if (pictures.length > 0) setTimeout(() => void onPictures.current([...pictures]));
+          if (pictures.length > 0) setTimeout(() => void onPictures([...pictures]));
         }),
       ],
       content: sent.current?.value ?? '',
@@ -87,38 +88,40 @@ export default function RichTextEditor({ api, field: { name, label, hint }, erro
             ?.getData('text/html')
             .replace(/<[^>]*>/g, '')
             .trim();
-          return !words && takePictures(clipboardData, (files) => void onPictures.current(files));
+          return !words && takePictures(clipboardData, (files) => void onPictures(files));
         },
         handleDrop: (view, event, _, isMoved) => {
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-          return !isMoved && takePictures(event.dataTransfer, (files) => void onPictures.current(files, at));
+          return !isMoved && takePictures(event.dataTransfer, (files) => void onPictures(files, at));
         },
       },
       onUpdate: ({ editor: now }) => {
         if (!sent.current) return;
         const html = htmlOf(now);
         sent.current.value = html === before.html ? before.text : html;
+        tellText(sent.current.value);
         isTold = false;
         tellForm();
       },
     });
-    const field = sent.current;
+    const held = sent.current;
     // The editor writes the same text in its own way: as long as nothing was changed, nothing was.
-    let before = { text: field?.value ?? '', html: htmlOf(made) };
+    let before = { text: held?.value ?? '', html: htmlOf(made) };
     const replace = () => {
       const { from, to } = made.state.selection;
-      made.commands.setContent(field?.value ?? '', { emitUpdate: false });
+      made.commands.setContent(held?.value ?? '', { emitUpdate: false });
       forgetHistory(made);
-      before = { text: field?.value ?? '', html: htmlOf(made) };
+      tellText(held?.value ?? '');
+      before = { text: held?.value ?? '', html: htmlOf(made) };
       const { size } = made.state.doc.content;
       made.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
     };
-    field?.addEventListener(FIELD_REPLACED, replace);
+    held?.addEventListener(FIELD_REPLACED, replace);
     tellSteps(made);
     setEditor(made);
     return () => {
       document.removeEventListener('visibilitychange', tellNow);
-      field?.removeEventListener(FIELD_REPLACED, replace);
+      held?.removeEventListener(FIELD_REPLACED, replace);
       made.destroy();
     };
   }, [name, label, hint]);

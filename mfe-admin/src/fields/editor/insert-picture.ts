@@ -11,16 +11,23 @@ const WIDEST = 1_200;
  * Puts a picture below the block that is there, or in the place of an empty line, with what is known of what it shows.
  *
  * @param place in the text
+ * @param isFirst of those that were chosen together
+ * @returns the place of the next of them: right below this one
  */
-export function insertPicture(editor: Editor, { variants, alt }: StoredPicture, place: number): void {
+export function insertPicture(
+  editor: Editor,
+  { variants, alt }: StoredPicture,
+  place: number,
+  isFirst = true,
+): number {
   const files = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
   const file = files.filter(({ width }) => width <= WIDEST).at(-1) ?? files[0];
-  if (!file) return;
+  if (!file) return place;
   const { url: src, width, height } = file;
   const attributes = { src, alt, width: String(width), height: String(height) };
   const { tr: change, doc, schema, selection } = editor.state;
   const figure = schema.nodes['figure']?.create(attributes);
-  if (!figure) return;
+  if (!figure) return place;
   const at = doc.resolve(place);
   const block = at.depth === 0 ? at.nodeAfter : at.node(1);
   const start = at.depth === 0 ? place : at.before(1);
@@ -29,6 +36,7 @@ export function insertPicture(editor: Editor, { variants, alt }: StoredPicture, 
   const from = isEmptyLine ? start : end;
   change.replaceWith(from, end, figure);
   // Whoever waited for it describes it next; whoever went on writing elsewhere stays there.
-  if (selection.to === place) change.setSelection(NodeSelection.create(change.doc, from));
+  if (isFirst && selection.to === place) change.setSelection(NodeSelection.create(change.doc, from));
   editor.view.dispatch(change);
+  return from + figure.nodeSize;
 }

@@ -26,10 +26,14 @@ export function usePictureUpload(editor: Editor | undefined) {
       };
       editor.on('transaction', follow);
       const errors: string[] = [];
+      let isFirst = true;
       for (const file of files) {
         const answer = await store(file, (sent) => setState({ sent }));
         if (typeof answer === 'string') errors.push(answer);
-        else if (!editor.isDestroyed) insertPicture(editor, answer, place);
+        else if (!editor.isDestroyed) {
+          place = insertPicture(editor, answer, place, isFirst);
+          isFirst = false;
+        }
       }
       editor.off('transaction', follow);
       setState(errors.length > 0 ? { error: errors.join(' ') } : {});
@@ -47,7 +51,8 @@ async function store(file: File, onProgress: (sent: number) => void): Promise<St
   const form = new FormData();
   form.append('image', file);
   const response = await sendForm({ method: 'POST', path: '/api/admin/media' }, form, { onProgress });
-  if (response?.ok) return (await response.json()) as StoredPicture;
-  const { message, fields } = await refusalOf(response);
+  const stored = (response?.ok ? await response.json() : undefined) as Partial<StoredPicture> | undefined;
+  if (stored?.variants) return stored as StoredPicture;
+  const { message, fields } = await refusalOf(response?.ok ? undefined : response);
   return `“${file.name}” was not added. ${fields['image'] ?? message}`;
 }

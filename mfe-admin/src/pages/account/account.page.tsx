@@ -1,6 +1,7 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
+import { Part } from '../../parts/part.tsx';
 import panels from '../../panel/panel.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -12,10 +13,16 @@ export const page: PageFactory = ({ api }) => ({
     <AdminPage api={api} right="account" title="Account">
       <div className={panels['pair']}>
         <ChangePassword api={api} />
-        <TwoFactor api={api} />
+        <Part what="Two-factor login">
+          <TwoFactor api={api} />
+        </Part>
       </div>
-      <SessionList api={api} />
-      <DeviceList api={api} />
+      <Part what="The sessions">
+        <SessionList api={api} />
+      </Part>
+      <Part what="The devices">
+        <DeviceList api={api} />
+      </Part>
     </AdminPage>
   ),
   head: () => ({

@@ -21,6 +21,9 @@ const FIELDS = {
   appCode: { ...confirmCodeRules.code, inBody: 'code', missing: 'Please enter the six digits.' },
 };
 
+/** Value of the button that switches it off: nothing else does. */
+const OFF = 'off';
+
 /** Login with a code of an authenticator app besides the password: switched on, confirmed, switched off. */
 export function TwoFactor({ api }: { readonly api: ApiClient }) {
   const { data: me, reload } = useAdminQuery(['me'], () => api.GET('/api/admin/me'));
@@ -37,15 +40,15 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
       if (!confirmed?.data) return;
       setRecoveryCodes(confirmed.data.recoveryCodes);
       setStarted(undefined);
-    } else if (submitter?.value === 'recovery codes') {
+    } else if (submitter?.value === OFF) {
+      const call = api.POST('/api/admin/two-factor/off', { body });
+      if (!(await form.send(call, 'Two-factor login is off.'))) return;
+      setRecoveryCodes([]);
+    } else if (me?.twoFactor) {
       const call = api.POST('/api/admin/two-factor/recovery-codes', { body });
       const made = await form.send(call, 'Those of before do not work any more.');
       if (!made?.data) return;
       setRecoveryCodes(made.data.recoveryCodes);
-    } else if (me?.twoFactor) {
-      const call = api.POST('/api/admin/two-factor/off', { body });
-      if (!(await form.send(call, 'Two-factor login is off.'))) return;
-      setRecoveryCodes([]);
     } else {
       const call = api.POST('/api/admin/two-factor/start', { body });
       setStarted((await form.send(call, 'Add the key to your app, then enter its code.'))?.data);
@@ -98,12 +101,13 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
             autoComplete="current-password"
           />
           {form.complaint('twoFactorPassword')}
+          {/* The Enter key presses the first one. */}
           <Button type="submit" tone="outline">
-            {me.twoFactor ? 'Switch it off' : 'Switch it on'}
+            {me.twoFactor ? 'Make new recovery codes' : 'Switch it on'}
           </Button>
           {me.twoFactor && (
-            <Button type="submit" tone="outline" value="recovery codes">
-              Make new recovery codes
+            <Button type="submit" tone="outline" value={OFF}>
+              Switch it off
             </Button>
           )}
         </>

@@ -1,5 +1,6 @@
 import { urls, type PageFactory } from '@opinionbridge/contracts';
 import { ButtonLink } from '@opinionbridge/ui';
+import { Part } from '../../parts/part.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { CreatePost } from '../../new-post/create-post.tsx';
@@ -14,9 +15,15 @@ export const page: PageFactory = ({ api }) => ({
       title="Dashboard"
       action={<ButtonLink to={adminUrls.newPost}>New post</ButtonLink>}
     >
-      <FirstSteps api={api} />
-      <PostList api={api} />
-      <CreatePost api={api} />
+      <Part what="The first steps">
+        <FirstSteps api={api} />
+      </Part>
+      <Part what="The posts">
+        <PostList api={api} />
+      </Part>
+      <Part what="The form of a new post" kept="What you typed is kept on this device.">
+        <CreatePost api={api} />
+      </Part>
     </AdminPage>
   ),
   head: () => ({

@@ -13,12 +13,14 @@ import { bulkWords } from './bulk-labels.ts';
 export function useBulk(posts: readonly PostState[], onChanged: () => Promise<unknown>) {
   const { chosen, choose, chooseAll } = useChosen(posts, ({ _id }) => _id);
   const [busy, setBusy] = useState(false);
-  const [last, setLast] = useState<{ readonly result: BulkResult; readonly undone: boolean }>();
+  const [last, setLast] = useState<{ readonly said: string; readonly undoable: BulkResult }>();
 
-  async function work(doing: Promise<BulkResult>, undone: boolean) {
+  /** @param undoing what is taken back */
+  async function work(doing: Promise<BulkResult>, undoing?: BulkResult) {
     setBusy(true);
     const result = await doing;
-    setLast({ result, undone });
+    const undoable = undoing ? withoutUndone(undoing, result) : result;
+    setLast({ said: bulkWords(result, undoing !== undefined), undoable });
     chooseAll(false);
     // What is chosen next is of the list as it is now.
     await onChanged();
@@ -27,14 +29,20 @@ export function useBulk(posts: readonly PostState[], onChanged: () => Promise<un
 
   return {
     ...{ chosen, choose, chooseAll, busy },
-    act: (change: BulkChange) => void (busy || work(changePosts(change, chosen), false)),
-    said: last && bulkWords(last.result, last.undone),
+    act: (change: BulkChange) => void (busy || work(changePosts(change, chosen))),
+    said: last?.said,
     undo:
-      last && !last.undone && last.result.done.length > 0
-        ? () => void (busy || work(undoChange(last.result), true))
+      last && last.undoable.done.length > 0
+        ? () => void (busy || work(undoChange(last.undoable), last.undoable))
         : undefined,
     dismiss: () => setLast(undefined),
   };
+}
+
+/** @returns what of a change was not taken back yet: the server did not answer, or the session had ended */
+function withoutUndone(change: BulkResult, undone: BulkResult): BulkResult {
+  const ids = new Set(undone.done.map(({ before }) => before._id));
+  return { ...change, done: change.done.filter(({ after }) => !ids.has(after._id)) };
 }
 
 export type BulkPosts = ReturnType<typeof useBulk>;

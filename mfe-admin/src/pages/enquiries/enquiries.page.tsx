@@ -56,7 +56,7 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
   ] as const;
 
   return (
-    <section className={panels['panel']} aria-label="Enquiries">
+    <section className={panels['panel']} aria-label="Enquiries" tabIndex={-1}>
       <SearchBar label="Search enquiries" statuses={STATUSES}>
         <ChoiceField name="assignee" label="Assigned to" choices={assignees} />
         <ChoiceField name="overdue" label="Waiting" choices={WAITING} />

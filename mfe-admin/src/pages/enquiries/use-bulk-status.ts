@@ -45,8 +45,10 @@ export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary
     const restored = results
       .flatMap((some) => some ?? [])
       .filter(({ outcome }) => outcome === 'changed').length;
-    say(`${counted(restored)} back as before.`);
-    setUndos([]);
+    const left = undos.filter((_undo, index) => !results[index]);
+    say(left.length === 0 ? `${counted(restored)} back as before.` : notUndoneWords(restored));
+    // What the server did not answer can be tried again.
+    setUndos(left);
     onChanged();
   }
 
@@ -61,6 +63,12 @@ export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary
 export type BulkStatus = ReturnType<typeof useBulkStatus>;
 
 const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
+
+const notUndoneWords = (restored: number) =>
+  [
+    restored > 0 ? `${counted(restored)} back as before, the others not yet` : 'Nothing was taken back',
+    'the server cannot be reached. Check the connection and undo again.',
+  ].join(': ');
 
 /** What came of it, with the names of those that were left as they are. */
 function resultWords(

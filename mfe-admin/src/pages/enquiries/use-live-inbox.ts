@@ -20,7 +20,9 @@ export function useLiveInbox(api: ApiClient, reload: () => unknown): string {
   useEffect(() => {
     const before = seen.current;
     seen.current = now;
-    if (!before || !now || before.changedAt === now.changedAt) return;
+    if (!before || !now) return;
+    // A deletion changes no enquiry that is left.
+    if (before.changedAt === now.changedAt && before.unread === now.unread) return;
     if (now.unread > before.unread) say(arrivedWords(now.unread - before.unread));
     void reload();
   }, [now, reload]);

@@ -7,6 +7,7 @@ import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import panels from '../../panel/panel.module.css';
+import { Part } from '../../parts/part.tsx';
 import { filterOf, queryOf } from '../../enquiries/enquiry-filter.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
@@ -60,23 +61,31 @@ function Enquiry({ api, reference, onName }: EnquiryProps) {
 
   return (
     <>
-      <NeighbourLinks api={api} reference={reference} filter={filter} />
+      <Part what="The way to other enquiries">
+        <NeighbourLinks api={api} reference={reference} filter={filter} />
+      </Part>
       <LoadingState of={loaded} what="The enquiry" shape="form" />
       <EnquiryNotices atHand={atHand} />
       {enquiry && !(loaded.failed && loaded.status === 404) && (
         <div className={styles['columns']}>
           <div className={`${panels['panel']} ${styles['side']}`}>
             <EnquiryState api={api} enquiry={enquiry} onChange={(wish) => void change(wish)} />
-            <EnquiryFacts enquiry={enquiry} />
+            <Part what="Who wrote">
+              <EnquiryFacts enquiry={enquiry} />
+            </Part>
           </div>
           <div className={`${panels['panel']} ${styles['main']}`}>
             <EnquiryText enquiry={enquiry} />
-            <EntryList entries={enquiry.entries} onRetry={(id) => void atHand.retryReply(id)} />
+            <Part what="The replies and notes">
+              <EntryList entries={enquiry.entries} onRetry={(id) => void atHand.retryReply(id)} />
+            </Part>
             <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
             <NoteForm reference={reference} onAdd={atHand.addNote} />
           </div>
           <div className={`${panels['panel']} ${styles['rest']}`}>
-            <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void atHand.retry()} />
+            <Part what="The delivery">
+              <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void atHand.retry()} />
+            </Part>
             <div className={styles['actions']}>
               <Button
                 tone="outline"

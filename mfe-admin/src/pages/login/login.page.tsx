@@ -1,6 +1,6 @@
 import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../../login/login-form.tsx';
 import styles from '../../login/login.module.css';
 import { adminUrls } from '../../addresses/admin-urls.ts';
@@ -20,7 +20,7 @@ export const page: PageFactory = ({ api }) => ({
 function Login({ api }: { readonly api: ApiClient }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const next = safeNext(search.get('next'));
+  const next = safeNext(search.get('next')) + useLocation().hash;
   const token = useToken();
 
   useEffect(() => {

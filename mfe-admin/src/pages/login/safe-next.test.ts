@@ -1,8 +1,11 @@
 import { safeNext } from './safe-next.ts';
 
-test('a page of the admin area is gone back to', () => {
-  expect(safeNext('/admin/enquiries?page=2')).toBe('/admin/enquiries?page=2');
-});
+test.each([
+  '/admin/enquiries?page=2',
+  '/admin/enquiries?q=knee+pain',
+  '/admin/dashboard?q=a%20%22b%22%20(c)&category=%E0%A4%98',
+  '/admin/dashboard?q=https://elsewhere.example',
+])('a page of the admin area is gone back to: %s', (wanted) => expect(safeNext(wanted)).toBe(wanted));
 
 test.each([
   null,
@@ -10,6 +13,10 @@ test.each([
   'https://elsewhere.example',
   '//elsewhere.example',
   '/admin/\\elsewhere',
+  '/admin//elsewhere.example',
+  '/admin/../blog',
+  '/admin/%2e%2e/blog',
+  'javascript:alert(1)',
   '/blog',
   '/adminx',
 ])('nothing else is: %s', (wanted) => expect(safeNext(wanted)).toBe('/admin/dashboard'));

@@ -1,10 +1,15 @@
 import { urls } from '@opinionbridge/contracts';
 
+const SITE = 'https://site.invalid';
+
 /**
  * Where to go after the login: a page of the admin area, never another site.
  *
- * @param wanted the `next` of the address
+ * @param wanted the `next` of the address: a path with its query
  */
 export function safeNext(wanted: string | null): string {
-  return wanted && /^\/admin\/[\w/?=&%.-]*$/.test(wanted) ? wanted : urls.adminDashboard;
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, SITE)) return urls.adminDashboard;
+  const { origin, pathname, search } = new URL(wanted, SITE);
+  const isOurs = origin === SITE && pathname.startsWith(`${urls.admin}/`) && !pathname.includes('//');
+  return isOurs ? pathname + search : urls.adminDashboard;
 }

@@ -33,7 +33,8 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
       const { fields, message } = await refusalOf(response);
       return complain(fields['image'] ?? message);
     }
-    const { by } = (await response.json()) as { by: { hash: string } };
+    const { by } = (await response.json()) as { by?: { hash: string } };
+    if (!by) return complain((await refusalOf(undefined)).message);
     void navigate(adminUrls.picture(by.hash));
   }
   return (

@@ -1,5 +1,5 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import { Button, FormMessage } from '@opinionbridge/ui';
+import { Button, FormMessage, hashText } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
@@ -13,14 +13,15 @@ import { countUnreadAgain } from '../../navigation/use-unread.ts';
 import panels from '../../panel/panel.module.css';
 import { MomentWithIst, readersZone } from '../../time/moment-with-ist.tsx';
 import { StatusBadge } from '../../enquiries/status-badge.tsx';
-import { emailOf } from './email-of.ts';
 import styles from './person-data.module.css';
 
 const BASE = '/api/admin/enquiries/of-person';
+/** Characters of an address, as the API limits them. */
+const MAX_EMAIL = 254;
 
 export const page: PageFactory = ({ api }) => ({
   Component: function PersonDataPage() {
-    const email = emailOf(useLocation().hash);
+    const email = hashText(useLocation().hash).trim().slice(0, MAX_EMAIL);
     const navigate = useNavigate();
     return (
       <AdminPage api={api} right="enquiries" title="One person’s data">
@@ -39,7 +40,7 @@ export const page: PageFactory = ({ api }) => ({
             }}
           >
             <label htmlFor="email">E-mail address of the person</label>
-            <input id="email" name="email" inputMode="email" required maxLength={254} defaultValue={email} />
+            <input id="email" name="email" inputMode="email" required maxLength={MAX_EMAIL} defaultValue={email} />
             <Button type="submit" tone="outline">
               Find
             </Button>

@@ -4,6 +4,7 @@ import { PostFields } from '../../fields/post-fields.tsx';
 import { useUndo } from '../../fields/undo/use-undo.ts';
 import { LeavingQuestion } from '../../unsaved-changes/leaving-question.tsx';
 import panels from '../../panel/panel.module.css';
+import { Part } from '../../parts/part.tsx';
 import type { DraftSlot } from '../../local-copies/local-copy.ts';
 import { PreviewNotice } from '../../preview/preview-notice.tsx';
 import { usePreview } from '../../preview/use-preview.ts';
@@ -49,14 +50,18 @@ export function EditPost({ api, first, copy }: EditPostProps) {
 
   return (
     <>
-      <StatusBar
-        api={api}
-        editing={editing}
-        onPreview={() => void preview.open(post._id)}
-        onDuplicate={() => void duplicate.make()}
-      />
-      <LeavingQuestion dirty={editing.dirty} />
-      <PreviewNotice link={preview.link} failure={preview.failure} />
+      <Part what="The bar of this post">
+        <StatusBar
+          api={api}
+          editing={editing}
+          onPreview={() => void preview.open(post._id)}
+          onDuplicate={() => void duplicate.make()}
+        />
+      </Part>
+      <LeavingQuestion dirty={editing.dirty} kept={editing.unsaved.kept} />
+      <Part what="The preview’s link">
+        <PreviewNotice link={preview.link} failure={preview.failure} />
+      </Part>
       {restored && (
         <p role="status" className={styles['notice']}>
           Restored from this device.{' '}
@@ -76,8 +81,12 @@ export function EditPost({ api, first, copy }: EditPostProps) {
         {duplicate.failure && <>The post was not duplicated. {duplicate.failure}</>}
       </FormMessage>
       <EditNotice notice={editing.notice} />
-      <ConflictBar editing={editing} />
-      <ReviewBar api={api} editing={editing} />
+      <Part what="What somebody else changed">
+        <ConflictBar editing={editing} />
+      </Part>
+      <Part what="The review">
+        <ReviewBar api={api} editing={editing} />
+      </Part>
       <form
         ref={form}
         className={`${panels['panel']} ${styles['form']}`}
@@ -99,8 +108,12 @@ export function EditPost({ api, first, copy }: EditPostProps) {
           />
         </div>
       </form>
-      <PostNotes api={api} post={post._id} />
-      <Revisions api={api} editing={editing} />
+      <Part what="The notes">
+        <PostNotes api={api} post={post._id} />
+      </Part>
+      <Part what="The version history">
+        <Revisions api={api} editing={editing} />
+      </Part>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../listing/loading-state.tsx';
 import { AdminPage } from '../../navigation/admin-page.tsx';
+import { Part } from '../../parts/part.tsx';
 import type { AdminPost } from '../../posts/post-texts.ts';
 import { useDraftSlot } from '../../local-copies/use-draft-slot.ts';
 import { EditPost } from './edit-post.tsx';
@@ -13,7 +14,10 @@ export const page: PageFactory = ({ api }) => ({
     const { id = '' } = useParams();
     return (
       <AdminPage api={api} right="posts" title="Edit post">
-        <Loaded key={id} api={api} id={id} />
+        {/* Tried again, it takes up what it left on this device. */}
+        <Part key={id} what="The editor" kept="What you typed is kept on this device.">
+          <Loaded api={api} id={id} />
+        </Part>
       </AdminPage>
     );
   },

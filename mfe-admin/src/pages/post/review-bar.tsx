@@ -38,6 +38,7 @@ export function ReviewBar({ api, editing }: ReviewBarProps) {
   if (review.state === 'returned') {
     return (
       <section className={panels['panel']} aria-label="Review">
+        <Said said={said} />
         <p>
           Returned by {review.by}, <Moment at={review.at} />:
         </p>
@@ -47,13 +48,13 @@ export function ReviewBar({ api, editing }: ReviewBarProps) {
   }
   return (
     <section className={panels['panel']} aria-label="Review">
+      <Said said={said} />
       <p>
         {review.by} asked for review, <Moment at={review.at} />.{' '}
         {publishes ? 'Publish it, or return it with a note.' : 'An editor will publish it or write back.'}
       </p>
       {publishes && (
         <form className={styles['return']} noValidate onSubmit={(event) => void giveBack(event)}>
-          <Said said={said} />
           <label htmlFor={id}>What is to be changed</label>
           <textarea id={id} name="note" rows={3} maxLength={2000} />
           <Button type="submit" tone="outline">

@@ -2,7 +2,7 @@ import { urls, type ArchiveKind, type PageFactory } from '@opinionbridge/contrac
 import { data, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
-import { loadResult, type LoadResult, Unavailable } from '@opinionbridge/ui';
+import { loadResult, NOT_KEPT, type LoadResult, Unavailable } from '@opinionbridge/ui';
 import { archiveHeading } from './archive-heading.ts';
 import { Archive } from './archive.tsx';
 import { readArchive, type ArchiveContent, type Emptiness } from './read-archive.ts';
@@ -16,7 +16,11 @@ export function archivePage(kind: ArchiveKind): PageFactory<LoadResult<ArchiveCo
     loader: async ({ request, params }) => {
       const { searchParams } = new URL(request.url);
       const read = await loadResult(() => readArchive(api, kind, params['term'] ?? '', searchParams));
-      return 'value' in read && MISSING.includes(read.value.empty) ? data(read, { status: 404 }) : read;
+      if (!('value' in read)) return read;
+      return data(read, {
+        status: MISSING.includes(read.value.empty) ? 404 : 200,
+        ...(!read.value.facets && NOT_KEPT),
+      });
     },
     Component: function ArchivePage() {
       const loaded = useLoaderData() as LoadResult<ArchiveContent>;

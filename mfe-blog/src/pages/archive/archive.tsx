@@ -1,4 +1,5 @@
 import { urls } from '@opinionbridge/contracts';
+import { ErrorBoundary } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
@@ -31,7 +32,9 @@ export function Archive(archive: ArchiveContent) {
             to={(number) => (number > 1 ? `${address}?page=${number}` : address)}
           />
         </div>
-        <Sidebar facets={facets} />
+        <ErrorBoundary>
+          <Sidebar facets={facets} />
+        </ErrorBoundary>
       </div>
     </div>
   );
@@ -50,7 +53,7 @@ function Empty({ archive }: { readonly archive: ArchiveContent }) {
           'See '
         )}
         <Link to={urls.blog}>all articles</Link>
-        {shownCategories(archive.facets).map(({ name, slug }) => (
+        {(archive.facets ? shownCategories(archive.facets) : []).map(({ name, slug }) => (
           <span key={slug}>
             {', '}
             <Link to={urls.archive('category', slug)}>{name}</Link>

@@ -1,7 +1,7 @@
 import { urls, type ApiClient, type ArchiveKind } from '@opinionbridge/contracts';
 import { redirect } from 'react-router';
 import type { Facets, PostSummary } from '../../posts/post-types.ts';
-import { content } from '@opinionbridge/ui';
+import { answerOf, ApiUnavailable, content, optional } from '@opinionbridge/ui';
 import { pageOf } from '../../layout/page-of.ts';
 import { archiveDate } from './archive-date.ts';
 
@@ -29,7 +29,8 @@ export interface ArchiveContent {
   readonly posts: readonly PostSummary[];
   readonly page: number;
   readonly pages: number;
-  readonly facets: Facets;
+  /** Undefined when they could not be had: the articles are shown without them. */
+  readonly facets: Facets | undefined;
   readonly empty: Emptiness | undefined;
 }
 
@@ -37,6 +38,7 @@ export interface ArchiveContent {
  * @param term of the address, decoded
  * @param search query of the address
  * @throws a redirect to the one address of the archive, for a term that is another name of it or a page that is none
+ * @throws ApiUnavailable also when it cannot be told why there are no articles
  */
 export async function readArchive(
   api: ApiClient,
@@ -44,8 +46,7 @@ export async function readArchive(
   term: string,
   search: URLSearchParams,
 ): Promise<ArchiveContent> {
-  const facets = await content(api.GET('/api/blog/facets'));
-  if (!facets) throw new Error('The API has no facets.');
+  const facets = await optional(content(api.GET('/api/blog/facets')));
   const slug = mainSlug(kind, term, facets);
   const page = pageOf(search);
   if (slug !== undefined && (slug !== term.toLowerCase() || page === undefined))
@@ -54,16 +55,18 @@ export async function readArchive(
   if (slug === undefined) return { ...empty, empty: 'not-a-date' };
 
   const query = { [kind]: slug, page: page ?? 1, perPage: POSTS_PER_PAGE };
-  const answer = await api.GET('/api/blog', { params: { query } });
+  const answer = await answerOf(api.GET('/api/blog', { params: { query } }));
   // A term that is too long for the API is one that no post has.
   if (answer.response.status === 422) return { ...empty, empty: 'unknown' };
   const posts = (await content(Promise.resolve(answer))) ?? [];
+  if (!facets && posts.length === 0) throw new ApiUnavailable('It is not known what the archives have.');
   const total = Number(answer.response.headers.get('x-total-count') ?? posts.length);
   if (total === 0 && (kind === 'category' || kind === 'tag')) await leadOn(api, kind, slug);
   return {
     ...{ kind, slug, facets, posts, page: page ?? 1, pages: Math.ceil(total / POSTS_PER_PAGE) },
     name: nameOf(kind, slug, facets) ?? term,
-    empty: posts.length > 0 ? undefined : total > 0 ? 'past-the-end' : emptiness(kind, slug, facets),
+    empty:
+      posts.length > 0 || !facets ? undefined : total > 0 ? 'past-the-end' : emptiness(kind, slug, facets),
   };
 }
 
@@ -75,15 +78,15 @@ async function leadOn(api: ApiClient, kind: 'category' | 'tag', slug: string): P
 }
 
 /** @returns the slug of the archive's one address; undefined for a date that is none */
-function mainSlug(kind: ArchiveKind, term: string, facets: Facets): string | undefined {
+function mainSlug(kind: ArchiveKind, term: string, facets: Facets | undefined): string | undefined {
   if (kind === 'date') return archiveDate(term);
   const slug = term.toLowerCase();
   if (kind !== 'category') return slug;
-  return facets.categories.find(({ aliases }) => aliases.includes(slug))?.slug ?? slug;
+  return facets?.categories.find(({ aliases }) => aliases.includes(slug))?.slug ?? slug;
 }
 
-function nameOf(kind: ArchiveKind, slug: string, facets: Facets): string | undefined {
-  if (kind === 'date') return slug;
+function nameOf(kind: ArchiveKind, slug: string, facets: Facets | undefined): string | undefined {
+  if (kind === 'date' || !facets) return slug;
   const terms = { category: facets.categories, tag: facets.tags, author: facets.authors }[kind];
   return terms.find((facet) => facet.slug === slug)?.name;
 }

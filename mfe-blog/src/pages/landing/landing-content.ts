@@ -5,9 +5,10 @@ export const RESULTS_PER_PAGE = 12;
 
 export interface LandingContent {
   readonly kind: 'landing';
-  readonly cancer: readonly PostSummary[];
-  readonly orthopedic: readonly PostSummary[];
-  readonly facets: Facets;
+  /** Each undefined when it could not be had: the others are shown without it. */
+  readonly cancer: readonly PostSummary[] | undefined;
+  readonly orthopedic: readonly PostSummary[] | undefined;
+  readonly facets: Facets | undefined;
 }
 
 export interface SearchContent {

@@ -1,9 +1,18 @@
 import { urls, type PageFactory, type SliceHost } from '@opinionbridge/contracts';
-import { redirect, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home } from '../../layout/crumbs.ts';
 import { pageOf } from '../../layout/page-of.ts';
-import { content, loadResult, type LoadResult, Unavailable } from '@opinionbridge/ui';
+import {
+  answerOf,
+  ApiUnavailable,
+  content,
+  loadResult,
+  NOT_KEPT,
+  optional,
+  type LoadResult,
+  Unavailable,
+} from '@opinionbridge/ui';
 import { Landing } from './landing.tsx';
 import { RESULTS_PER_PAGE, type LandingContent, type SearchContent } from './landing-content.ts';
 import { SearchResults } from './search-results.tsx';
@@ -13,12 +22,14 @@ const POSTS_PER_SECTION = 6;
 type Content = LandingContent | SearchContent;
 
 export const page: PageFactory<LoadResult<Content>> = (host) => ({
-  loader: ({ request }) => {
+  loader: async ({ request }) => {
     const { searchParams } = new URL(request.url);
     const query = searchParams.get('search')?.trim().slice(0, 100) ?? '';
     const number = pageOf(searchParams);
     if (number === undefined) throw redirect(query ? urls.blogSearch(query) : urls.blog, 301);
-    return loadResult<Content>(() => (query ? search(host, query, number) : landing(host)));
+    const read = await loadResult<Content>(() => (query ? search(host, query, number) : landing(host)));
+    const isPart = 'value' in read && Object.values(read.value).includes(undefined);
+    return isPart ? data(read, NOT_KEPT) : read;
   },
   Component: function BlogLanding() {
     const loaded = useLoaderData() as LoadResult<Content>;
@@ -29,8 +40,9 @@ export const page: PageFactory<LoadResult<Content>> = (host) => ({
       <SearchResults {...loaded.value} />
     );
   },
-  head: ({ data, site }) => {
-    const searched = data?.state === 'read' && data.value.kind === 'search' ? data.value.query : undefined;
+  head: ({ data: loaded, site }) => {
+    const searched =
+      loaded?.state === 'read' && loaded.value.kind === 'search' ? loaded.value.query : undefined;
     return {
       title: searched ? `Search: ${searched}` : 'Blogs and news',
       description:
@@ -44,20 +56,20 @@ export const page: PageFactory<LoadResult<Content>> = (host) => ({
 
 async function landing({ api }: SliceHost): Promise<LandingContent> {
   const posts = (category: string) =>
-    content(api.GET('/api/blog', { params: { query: { category, perPage: POSTS_PER_SECTION } } }));
+    optional(content(api.GET('/api/blog', { params: { query: { category, perPage: POSTS_PER_SECTION } } })));
   const [cancer, orthopedic, facets] = await Promise.all([
     posts('cancer'),
     posts('orthopedic'),
-    content(api.GET('/api/blog/facets')),
+    optional(content(api.GET('/api/blog/facets'))),
   ]);
-  if (!facets) throw new Error('The API has no facets.');
-  return { kind: 'landing', cancer: cancer ?? [], orthopedic: orthopedic ?? [], facets };
+  if (!cancer && !orthopedic && !facets) throw new ApiUnavailable('Nothing of the page can be had.');
+  return { kind: 'landing', cancer, orthopedic, facets };
 }
 
 async function search({ api }: SliceHost, query: string, page: number): Promise<SearchContent> {
-  const answer = await api.GET('/api/blog', {
-    params: { query: { q: query, page, perPage: RESULTS_PER_PAGE } },
-  });
+  const answer = await answerOf(
+    api.GET('/api/blog', { params: { query: { q: query, page, perPage: RESULTS_PER_PAGE } } }),
+  );
   const posts = (await content(Promise.resolve(answer))) ?? [];
   const total = Number(answer.response.headers.get('x-total-count') ?? posts.length);
   return { kind: 'search', query, page, total, posts };

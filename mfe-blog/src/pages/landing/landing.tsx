@@ -1,5 +1,5 @@
 import { urls } from '@opinionbridge/contracts';
-import { ButtonLink } from '@opinionbridge/ui';
+import { ButtonLink, ErrorBoundary } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { PostGrid } from '../../posts/post-grid.tsx';
 import type { PostSummary } from '../../posts/post-types.ts';
@@ -23,7 +23,7 @@ export function Landing({ cancer, orthopedic, facets }: LandingContent) {
             <SearchBox id="blog-search" />
           </div>
           <ul className={styles['topics']} aria-label="Topics">
-            {facets.tags.slice(0, 6).map(({ name, slug }) => (
+            {facets?.tags.slice(0, 6).map(({ name, slug }) => (
               <li key={slug}>
                 <Link to={urls.archive('tag', slug)}>{name}</Link>
               </li>
@@ -33,11 +33,13 @@ export function Landing({ cancer, orthopedic, facets }: LandingContent) {
       </header>
       <Section title="Latest From Cancer (Oncology)" category="cancer" posts={cancer} priority />
       <Section title="Latest From Orthopedic" category="orthopedic" posts={orthopedic} />
-      {facets.recent.length > 0 && (
+      {facets && facets.recent.length > 0 && (
         <section className={`section ${styles['section']}`} aria-labelledby="recent">
           <div className="container">
             <h2 id="recent">Recent posts</h2>
-            <RecentPosts posts={facets.recent} />
+            <ErrorBoundary>
+              <RecentPosts posts={facets.recent} />
+            </ErrorBoundary>
           </div>
         </section>
       )}
@@ -49,7 +51,8 @@ interface SectionProps {
   readonly title: string;
   /** Slug of the category's page. */
   readonly category: string;
-  readonly posts: readonly PostSummary[];
+  /** Undefined when they could not be had. */
+  readonly posts: readonly PostSummary[] | undefined;
   readonly priority?: boolean;
 }
 
@@ -67,10 +70,16 @@ function Section({ title, category, posts, priority = false }: SectionProps) {
             Know More
           </ButtonLink>
         </div>
-        {posts.length > 0 ? (
-          <PostGrid posts={posts} heading="h3" priority={priority} />
+        {posts && posts.length > 0 ? (
+          <ErrorBoundary>
+            <PostGrid posts={posts} heading="h3" priority={priority} />
+          </ErrorBoundary>
         ) : (
-          <p>There are no posts here yet. New ones appear as soon as they are published.</p>
+          <p>
+            {posts
+              ? 'There are no posts here yet. New ones appear as soon as they are published.'
+              : 'These posts cannot be loaded right now. Please try again in a moment.'}
+          </p>
         )}
       </div>
     </section>

@@ -6,7 +6,7 @@ import type { Facets } from '../../posts/post-types.ts';
 import { Sidebar } from '../../sidebar/sidebar.tsx';
 import styles from '../../article/post-article.module.css';
 
-export function PostNotFound({ facets }: { readonly facets: Facets }) {
+export function PostNotFound({ facets }: { readonly facets: Facets | undefined }) {
   return (
     <div className={`container ${styles['page']}`}>
       <Breadcrumb above={[home, knowledgeBase]} current="Not found" />

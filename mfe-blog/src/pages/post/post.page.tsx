@@ -4,14 +4,15 @@ import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
 import { pictureSource, srcSet } from '../../posts/picture-source.ts';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
-import { content, loadResult, type LoadResult, Unavailable } from '@opinionbridge/ui';
+import { content, loadResult, NOT_KEPT, optional, type LoadResult, Unavailable } from '@opinionbridge/ui';
 import { isFormerSlug } from './former-slug.ts';
 import { PostArticle, LEAD_SIZES } from '../../article/post-article.tsx';
 import { PostNotFound } from './post-not-found.tsx';
 
 interface PostContent {
   readonly post: PostDetail | undefined;
-  readonly facets: Facets;
+  /** Undefined when they could not be had: the article goes without them. */
+  readonly facets: Facets | undefined;
 }
 
 export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
@@ -20,13 +21,13 @@ export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
     const read = await loadResult(async () => {
       const [post, facets] = await Promise.all([
         content(api.GET('/api/blog/{key}', { params: { path: { key } } })),
-        content(api.GET('/api/blog/facets')),
+        optional(content(api.GET('/api/blog/facets'))),
       ]);
-      if (!facets) throw new Error('The API has no facets.');
       if (post && isFormerSlug(key, post)) throw redirect(urls.post(post.slug), 301);
       return { post, facets };
     });
-    return 'value' in read && !read.value.post ? data(read, { status: 404 }) : read;
+    if (!('value' in read)) return read;
+    return data(read, { status: read.value.post ? 200 : 404, ...(!read.value.facets && NOT_KEPT) });
   },
   Component: function PostPage() {
     const loaded = useLoaderData() as LoadResult<PostContent>;

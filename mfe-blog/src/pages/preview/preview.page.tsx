@@ -1,13 +1,13 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import { data, useLoaderData } from 'react-router';
 import type { Facets, PostDetail } from '../../posts/post-types.ts';
-import { content, loadResult, type LoadResult, Unavailable } from '@opinionbridge/ui';
+import { content, loadResult, optional, type LoadResult, Unavailable } from '@opinionbridge/ui';
 import { PostArticle } from '../../article/post-article.tsx';
 import styles from './preview.module.css';
 
 interface PreviewContent {
   readonly post: PostDetail | undefined;
-  readonly facets: Facets;
+  readonly facets: Facets | undefined;
 }
 
 /** A post as visitors will see it, for whoever has the editor's signed link; kept by no cache and no search engine. */
@@ -16,9 +16,8 @@ export const page: PageFactory<LoadResult<PreviewContent>> = ({ api, site }) => 
     const read = await loadResult(async () => {
       const [post, facets] = await Promise.all([
         content(api.GET('/api/preview/{token}', { params: { path: { token: params['token'] ?? '' } } })),
-        content(api.GET('/api/blog/facets')),
+        optional(content(api.GET('/api/blog/facets'))),
       ]);
-      if (!facets) throw new Error('The API has no facets.');
       return { post, facets };
     });
     if (!('value' in read)) return read;

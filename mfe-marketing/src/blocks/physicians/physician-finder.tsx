@@ -1,4 +1,4 @@
-import type { PictureSource } from '@opinionbridge/ui';
+import { useRested, type PictureSource } from '@opinionbridge/ui';
 import { use, useDeferredValue, useId, useState } from 'react';
 import type { Physician, Specialty } from '../../content/physician.ts';
 import { Icon } from '../../icons/icon.tsx';
@@ -35,6 +35,7 @@ export function PhysicianFinder({
   const found = searchPhysicians(all, query, (physician) =>
     searchedText(physician, profileOf?.(physician.id), texts, common.languages),
   );
+  const said = useRested(resultMessage(words, found.length, all.length, query));
   return (
     <>
       <search className={styles.search}>
@@ -52,7 +53,7 @@ export function PhysicianFinder({
           />
         </div>
         <p className={styles.count} role="status">
-          {resultMessage(words, found.length, all.length, query)}
+          {said}
         </p>
       </search>
       {found.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@opinionbridge/ui';
+import { ErrorBoundary, type PictureSource } from '@opinionbridge/ui';
 import type { ReactNode } from 'react';
 import type { Physician } from '../../content/physician.ts';
 import type { SpecialtyContent } from '../../content/specialty-content.ts';
@@ -34,12 +34,14 @@ export function SpecialtyPage({
       <section className="section">
         <div className="container">
           {heading}
-          <PhysicianFinder
-            specialty={texts.specialty.specialty}
-            physicians={physicians}
-            portraits={portraits}
-            texts={texts.physicians}
-          />
+          <ErrorBoundary>
+            <PhysicianFinder
+              specialty={texts.specialty.specialty}
+              physicians={physicians}
+              portraits={portraits}
+              texts={texts.physicians}
+            />
+          </ErrorBoundary>
         </div>
       </section>
       {after}

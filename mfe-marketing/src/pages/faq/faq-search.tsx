@@ -1,7 +1,7 @@
 import { type SiteSettings, urls } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
-import { OneOpen } from '@opinionbridge/ui';
+import { OneOpen, useRested } from '@opinionbridge/ui';
 import type { faqPage } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
@@ -28,6 +28,7 @@ export function FaqSearch({
   const words = queryWords(query);
   const textOf = (item: FaqItem) => `${item.question} ${plainText(item.answer, site)}`;
   const found = filterFaq(faq, words, textOf);
+  const said = useRested(countMessage(texts, found.length, faq.length, query));
 
   useEffect(() => {
     openLinkedQuestion();
@@ -66,7 +67,7 @@ export function FaqSearch({
           </button>
         </div>
         <p className={styles.count} role="status">
-          {countMessage(texts, found.length, faq.length, query)}
+          {said}
         </p>
       </search>
       {found.length > 0 ? (

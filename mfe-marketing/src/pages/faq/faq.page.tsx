@@ -1,4 +1,6 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { ErrorBoundary, OneOpen } from '@opinionbridge/ui';
+import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import type { callToAction } from '../../content/en/call-to-action.ts';
@@ -32,7 +34,15 @@ export const faqPage =
           <section className="section">
             <div className={`container ${styles.content}`}>
               <h2 className="visually-hidden">{texts.heading}</h2>
-              <FaqSearch site={site} items={items} texts={texts.search} />
+              <ErrorBoundary
+                fallback={() => (
+                  <OneOpen>
+                    <FaqList items={items} site={site} name="faq" />
+                  </OneOpen>
+                )}
+              >
+                <FaqSearch site={site} items={items} texts={texts.search} />
+              </ErrorBoundary>
             </div>
           </section>
           <CallToAction site={site} texts={callToAction} />

@@ -1,6 +1,8 @@
+import { hashText } from '@opinionbridge/ui';
+
 /** Opens the question that the address names after `#`, closes the others, and brings it into view. */
 export function openLinkedQuestion(): void {
-  const slug = decodeURIComponent(location.hash.slice(1));
+  const slug = hashText(location.hash);
   const question = slug === '' ? null : document.getElementById(slug);
   if (!(question instanceof HTMLDetailsElement)) return;
   for (const other of document.querySelectorAll<HTMLDetailsElement>(

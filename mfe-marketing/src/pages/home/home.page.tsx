@@ -1,5 +1,5 @@
 import { fragmentPlace, type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
-import { OneOpen } from '@opinionbridge/ui';
+import { ErrorBoundary, OneOpen } from '@opinionbridge/ui';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import { StepsCarousel } from '../../blocks/steps/steps-carousel.tsx';
 import type { homeLive } from '../../content/en/home-live.ts';
@@ -37,46 +37,60 @@ export const homePage =
       shouldRevalidate: () => false,
       Component: inLocale(locale, () => (
         <>
-          <Hero
-            label={texts.hero.carousel}
-            slides={(track) => <Kept name="heroSlides" {...track} />}
-            words={(attributes) => <Kept name="heroWords" {...attributes} />}
-          />
-          <Figures siteName={site.name} texts={texts.figures} />
+          <ErrorBoundary>
+            <Hero
+              label={texts.hero.carousel}
+              slides={(track) => <Kept name="heroSlides" {...track} />}
+              words={(attributes) => <Kept name="heroWords" {...attributes} />}
+            />
+          </ErrorBoundary>
+          <ErrorBoundary>
+            <Figures siteName={site.name} texts={texts.figures} />
+          </ErrorBoundary>
           <section className={`section ${styles.mist}`}>
             <div className="container">
               <Kept name="stepsHeading" />
-              <StepsCarousel label={texts.steps.eyebrow}>
-                {(track) => <Kept name="stepSlides" {...track} />}
-              </StepsCarousel>
+              <ErrorBoundary>
+                <StepsCarousel label={texts.steps.eyebrow}>
+                  {(track) => <Kept name="stepSlides" {...track} />}
+                </StepsCarousel>
+              </ErrorBoundary>
               <Kept name="stepsMore" className={styles.after as string} />
             </div>
           </section>
-          <Reasons label={texts.reasons.eyebrow} heading={<Kept name="reasonsHeading" />}>
-            {(track) => <Kept name="reasonSlides" {...track} />}
-          </Reasons>
+          <ErrorBoundary>
+            <Reasons label={texts.reasons.eyebrow} heading={<Kept name="reasonsHeading" />}>
+              {(track) => <Kept name="reasonSlides" {...track} />}
+            </Reasons>
+          </ErrorBoundary>
           <section className={`section ${styles.mist}`}>
             <div className="container">
               <Kept name="physiciansHeading" />
-              <PhysicianTabs
-                texts={texts.physicians}
-                slides={(specialty, track) => <Kept name={`${specialty}Slides`} {...track} />}
-                more={(specialty, attributes) => <Kept name={`${specialty}More`} {...attributes} />}
-              />
+              <ErrorBoundary>
+                <PhysicianTabs
+                  texts={texts.physicians}
+                  slides={(specialty, track) => <Kept name={`${specialty}Slides`} {...track} />}
+                  more={(specialty, attributes) => <Kept name={`${specialty}More`} {...attributes} />}
+                />
+              </ErrorBoundary>
             </div>
           </section>
-          <InstitutionMarquee
-            pause={texts.institutions.pause}
-            heading={<Kept name="institutionsHeading" />}
-            strips={(attributes) => <Kept name="institutionStrips" {...attributes} />}
-          />
+          <ErrorBoundary>
+            <InstitutionMarquee
+              pause={texts.institutions.pause}
+              heading={<Kept name="institutionsHeading" />}
+              strips={(attributes) => <Kept name="institutionStrips" {...attributes} />}
+            />
+          </ErrorBoundary>
           <Kept name="prices" />
           <section className={`section ${styles.mist}`}>
             <div className="container">
               <Kept name="testimonialsHeading" />
-              <TestimonialCarousel label={texts.testimonials.title}>
-                {(track) => <Kept name="testimonialSlides" {...track} />}
-              </TestimonialCarousel>
+              <ErrorBoundary>
+                <TestimonialCarousel label={texts.testimonials.title}>
+                  {(track) => <Kept name="testimonialSlides" {...track} />}
+                </TestimonialCarousel>
+              </ErrorBoundary>
             </div>
           </section>
           <section className="section">

@@ -1,11 +1,17 @@
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
 import styles from '../editor.module.css';
 import { useEditorFact } from '../use-editor-fact.ts';
 
 /** Asks what the picture at the caret shows. It stands in the post's form, so it is no form of its own. */
 export function EditorPicture({ editor }: { readonly editor: Editor }) {
   const alt = useEditorFact(editor, () => String(editor.getAttributes('figure')['alt'] ?? ''));
+  const input = useRef<HTMLInputElement>(null);
+  // The value is the field's own: given back after the next paint, it would take letters away and end a composition.
+  useEffect(() => {
+    if (input.current && input.current.value !== alt) input.current.value = alt;
+  }, [alt]);
 
   function remove() {
     const isWhole = editor.state.selection instanceof NodeSelection;
@@ -17,17 +23,19 @@ export function EditorPicture({ editor }: { readonly editor: Editor }) {
       <label>
         What the picture shows, for those who cannot see it
         <input
+          ref={input}
           type="text"
           dir="auto"
           maxLength={300}
-          value={alt}
-          // It is no field of the post.
-          onInput={(event) => event.stopPropagation()}
-          onChange={({ currentTarget: { value } }) =>
-            editor.commands.updateAttributes('figure', { alt: value })
-          }
+          defaultValue={alt}
+          onInput={(event) => {
+            // It is no field of the post.
+            event.stopPropagation();
+            editor.commands.updateAttributes('figure', { alt: event.currentTarget.value });
+          }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // The Enter key of a composition is not the field's.
+            if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
             event.preventDefault();
             editor.commands.focus();
           }}

@@ -1,6 +1,7 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
+import { Button, FormMessage } from '@opinionbridge/ui';
 import { useNavigate } from 'react-router';
+import { useFormMessage } from '../../../login/use-form-message.ts';
 import { useWordCount } from '../../../fields/use-word-count.ts';
 import { PostStatusBadge } from '../../../posts/post-status-badge.tsx';
 import { lengthWords } from '../../../posts/word-count.ts';
@@ -33,13 +34,13 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
   const navigate = useNavigate();
   const bar = useScrollPadding('top');
   const words = useWordCount(form, post);
+  const { said, send } = useFormMessage();
   const { _id: id, status, publishAt, review } = post;
   const changes = status !== 'trashed' && (publishes || status === 'draft');
 
   async function deleteForGood() {
     const params = { path: { id } };
-    const { response } = await api.DELETE('/api/admin/blog/{id}', { params });
-    if (response.ok) void navigate(urls.adminDashboard);
+    if (await send(api.DELETE('/api/admin/blog/{id}', { params }), '')) void navigate(urls.adminDashboard);
   }
 
   const restore = () => void act('POST', `/api/admin/blog/${id}/restore`);
@@ -94,8 +95,9 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
         editing={editing}
         onPublish={publishing.publish}
         onDuplicate={onDuplicate}
-        onDeleteForGood={() => void deleteForGood().catch(() => {})}
+        onDeleteForGood={() => void deleteForGood()}
       />
+      <FormMessage tone="failure">{said?.text && `The post was not deleted. ${said.text}`}</FormMessage>
       <MissingQuestion publishing={publishing} />
     </div>
   );

@@ -40,8 +40,9 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       setBusy(true);
       if (!quiet) setRefusal(undefined);
       const body = call.body ?? new FormData();
-      const { result: outcome, cancelled } = await follow(body, (options) => changePost(call, options));
-      setBusy(false);
+      const { result: outcome, cancelled } = await follow(body, (options) =>
+        changePost(call, options),
+      ).finally(() => setBusy(false));
       if (outcome.kind === 'refused') setRefusal(cancelled ? CANCELLED : outcome.refusal);
       if (outcome.kind === 'saved') {
         setSavedAt(Date.now());
@@ -124,12 +125,11 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
         if (base.current.status !== 'trashed' && hasChanges(read(), base.current.texts))
           if (!(await saveNow({}, 'staged'))) return;
         const before = base.current;
-        const sent = read().texts;
         const outcome = await send({ method, path, revision: before.revision });
         if (outcome.kind === 'conflict' && takeIn(outcome.current)) setNotice({ text: SAVED_MEANWHILE });
         if (outcome.kind !== 'saved') return;
-        // What was typed while the answer was on its way stays.
-        const typed = changedTexts(sent, read().texts);
+        // What was typed and is not saved stays: while the answer was on its way, or in a post in the trash.
+        const typed = changedTexts(before.texts, read().texts);
         compareWith(outcome.post, { fill: { ...contentOfPost(outcome.post), ...typed } });
         setNotice(done?.(before));
       }),

@@ -1,18 +1,16 @@
 import { Button } from '@opinionbridge/ui';
-import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { QuestionDialog } from '../../../overlays/question-dialog.tsx';
 import type { Publishing } from './use-publishing.ts';
 
 /** Asks whether a post is to go to visitors without what is missing, or leads to the first of it. */
 export function MissingQuestion({ publishing }: { readonly publishing: Publishing }) {
   const { asked, goOn, back } = publishing;
-  const leadTo = useRef<string>(undefined);
 
-  /** After the dialog is closed, which gives the focus back to where it was. */
-  function lead() {
-    if (leadTo.current === undefined) return;
-    const field = document.getElementById(leadTo.current);
-    leadTo.current = undefined;
+  function leadToFirst() {
+    const field = document.getElementById(asked?.missing[0]?.field ?? '');
+    // The dialog gives the focus back to where it was.
+    flushSync(back);
     const folded = field?.closest('details');
     if (folded) folded.open = true;
     field?.focus();
@@ -24,17 +22,9 @@ export function MissingQuestion({ publishing }: { readonly publishing: Publishin
       open={asked !== undefined}
       question="Something is missing"
       onCancel={back}
-      onClosed={lead}
       answers={
         <>
-          <Button
-            onClick={() => {
-              leadTo.current = asked?.missing[0]?.field;
-              back();
-            }}
-          >
-            Back
-          </Button>
+          <Button onClick={leadToFirst}>Back</Button>
           <Button tone="outline" onClick={goOn}>
             {asked?.verb} anyway
           </Button>

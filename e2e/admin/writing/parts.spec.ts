@@ -1,0 +1,51 @@
+import { expect, test } from '../../site/test.ts';
+import { openPost } from '../support/posts.ts';
+
+test('a part of the editor fails alone: the words stay, the fault is reported, and it can be tried again', async ({
+  page,
+  site,
+}) => {
+  const isBroken = { now: true };
+  await page.route('**/api/admin/blog/*/notes', (route) =>
+    isBroken.now ? route.fulfill({ json: { no: 'list' } }) : route.continue(),
+  );
+  // Others use the site's releases, which are judged by it.
+  await page.route('**/release-faults', (route) => route.fulfill({ status: 204 }));
+  const reported = page.waitForRequest('**/release-faults');
+  await openPost(page, site, { title: 'With notes' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The notes could not be shown' });
+  await expect(alert).toBeVisible();
+  expect((await reported).postData()).toContain('"kind":"threw"');
+  await page.getByLabel('Title').fill('With notes and a title');
+  isBroken.now = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Notes for colleagues' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('With notes and a title');
+});
+
+test('the editor as a whole takes up the words that it had when it failed', async ({ page, site }) => {
+  await page.route('**/api/blog/*?autosave=true', (route) => route.abort());
+  await openPost(page, site, { title: 'Before' });
+  await page.getByLabel('Title').fill('Typed and not saved');
+  // Asked for again when the network is back, and no list.
+  await page.route('**/api/admin/terms', (route) => route.fulfill({ json: {} }));
+  await page.evaluate(() => ['offline', 'online'].forEach((name) => dispatchEvent(new Event(name))));
+  const alert = page.getByRole('alert').filter({ hasText: 'What you typed is kept on this device.' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/admin/terms');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Typed and not saved');
+  await expect(page.getByText('Restored from this device.')).toBeVisible();
+});
+
+test('an address of the desk that nobody has is taken over as the server made it', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/admin/new');
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  expect(consoleErrors).toEqual([]);
+});

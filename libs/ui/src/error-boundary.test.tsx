@@ -1,0 +1,40 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+let isBroken: boolean;
+function Part() {
+  if (isBroken) throw new Error('broken');
+  return <p>The part</p>;
+}
+beforeEach(() => {
+  isBroken = true;
+  // React says what was caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a part that fails takes nothing else away, and can be shown anew', async () => {
+  render(
+    <>
+      <input aria-label="Title" />
+      <ErrorBoundary fallback={(retry) => <button onClick={retry}>Try again</button>}>
+        <Part />
+      </ErrorBoundary>
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Title'), 'Knees');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The part')).toBeTruthy();
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Knees');
+});
+
+test('without anything in its place there is nothing', () => {
+  const { container } = render(
+    <ErrorBoundary>
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(container.textContent).toBe('');
+});

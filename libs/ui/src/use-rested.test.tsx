@@ -1,0 +1,20 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen } from '@opinionbridge/build/testing/react';
+import { useRested } from './use-rested.ts';
+
+const Count = ({ value }: { readonly value: string }) => <p role="status">{useRested(value)}</p>;
+const said = () => screen.getByRole('status').textContent;
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('what changes with each letter is said once, when typing rests', () => {
+  const { rerender } = render(<Count value="all 12" />);
+  for (const value of ['9 of 12', '4 of 12', '2 of 12']) {
+    rerender(<Count value={value} />);
+    pass(500);
+    expect(said()).toBe('all 12');
+  }
+  pass(600);
+  expect(said()).toBe('2 of 12');
+});

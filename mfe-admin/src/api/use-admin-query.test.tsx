@@ -1,0 +1,23 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen, waitFor } from '@opinionbridge/build/testing/react';
+import { session } from '../session/session.ts';
+import { useAdminQuery } from './use-admin-query.ts';
+
+let asked = 0;
+function Shown() {
+  const query = useAdminQuery(['shown'], async () => ({ data: (asked += 1), response: new Response('') }));
+  return <p>{query.data}</p>;
+}
+
+test('what is shown is asked for again when the network is back, and when the tab is looked at again', async () => {
+  session.begin('a token', 'editor@example.org');
+  render(<Shown />);
+  await screen.findByText('1');
+  act(() => {
+    for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
+  });
+  await waitFor(() => expect(screen.getByText('2')).toBeTruthy());
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(() => expect(screen.getByText('3')).toBeTruthy());
+  session.end();
+});

@@ -1,0 +1,36 @@
+/** What this browser would not store: it lives as long as the page. */
+const unstored = new Map<string, string>();
+
+/**
+ * Local storage that never throws. Where a browser refuses it to this site, or has no room, the page goes on with what it was told.
+ */
+export const deviceStorage = {
+  get(key: string): string | null {
+    return unstored.get(key) ?? stored(() => localStorage.getItem(key)) ?? null;
+  },
+
+  set(key: string, value: string): void {
+    unstored.set(key, value);
+    stored(() => {
+      localStorage.setItem(key, value);
+      unstored.delete(key);
+    });
+  },
+
+  remove(key: string): void {
+    unstored.delete(key);
+    stored(() => localStorage.removeItem(key));
+  },
+
+  keys(): readonly string[] {
+    return [...unstored.keys(), ...(stored(() => Object.keys(localStorage)) ?? [])];
+  },
+};
+
+function stored<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

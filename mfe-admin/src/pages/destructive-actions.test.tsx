@@ -1,0 +1,178 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import type { ApiClient, PageFactory, SliceHost } from '@opinionbridge/contracts';
+import createClient from 'openapi-fetch';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { deskQueries } from '../api/desk-queries.ts';
+import { session } from '../session/session.ts';
+import { page as categories } from './categories/categories.page.tsx';
+import { page as enquiry } from './enquiry/enquiry.page.tsx';
+import { page as picture } from './media/picture.page.tsx';
+import { page as people } from './people/people.page.tsx';
+import { page as personData } from './person-data/person-data.page.tsx';
+import { PostMenu } from './post/bar/post-menu.tsx';
+import type { PostEditing } from './post/editing/use-post-editing.ts';
+import { page as tokens } from './release-tokens/release-tokens.page.tsx';
+import { ReleaseActions } from './release/release-actions.tsx';
+import { useSteps } from '../releases/use-steps.ts';
+
+const at = '2026-11-27T04:00:00Z';
+const asha = {
+  ...{ reference: 'OB-1', revision: 1, receivedAt: at, firstName: 'Asha', lastName: 'Rao', read: true },
+  ...{ email: 'asha@example.org', phone: '1', subject: 'Knee', preview: '', status: 'new', assignee: null },
+  ...{ waitingSince: null, overdue: false, suspicions: [], deliveries: [], helpyou: '', entries: [] },
+};
+const variants = [{ format: 'webp', width: 1, height: 1, url: '/media/h' }];
+const knee = { hash: 'h', alt: 'A knee', width: 1, height: 1, variants };
+const ravi = {
+  ...{ id: 'r', name: 'Ravi', email: 'ravi@example.org', role: 'editor', releaseSlices: [] },
+  ...{ lastSeenAt: null, disabledAt: null, twoFactor: false },
+};
+const meera = {
+  id: 'm',
+  email: 'meera@example.org',
+  role: 'editor',
+  invitedBy: '',
+  expiresAt: at,
+  mailed: true,
+};
+const token = {
+  ...{ id: 't', name: 'Build', slices: ['blog'], rights: ['read'], createdAt: at, createdBy: 'a' },
+  ...{ lastUsedAt: null, revokedAt: null },
+};
+const hands = { name: 'Hands', slug: 'hands', posts: 1, published: 1, inTrash: 0, isStanding: false };
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/admin/me': { role: 'owner', releaseSlices: [] },
+  '/api/admin/enquiries/unread': { unread: 0, changedAt: at },
+  '/api/admin/enquiries/coordinators': [],
+  '/api/admin/enquiries/OB-1': asha,
+  '/api/admin/enquiries/OB-1/neighbours': {},
+  '/api/admin/enquiries/OB-1/presence': { others: [], revision: 1 },
+  '/api/admin/enquiries/of-person': [asha],
+  '/api/admin/media/h': { picture: knee, name: 'knee.jpg', addedAt: at, posts: 0 },
+  '/api/admin/media/h/uses': [],
+  '/api/admin/people': { people: [ravi], invitations: [meera] },
+  '/api/admin/release-tokens': [token],
+  '/api/admin/terms': { categories: [], tags: [], authors: [] },
+  '/api/admin/terms/counted': [hands],
+};
+
+/** What was asked of the API to be destroyed; it is never heard of. */
+let wishes: string[];
+const api: ApiClient = createClient({
+  baseUrl: 'http://api.invalid',
+  fetch: async ({ method, url }) => {
+    const { pathname } = new URL(url);
+    if (method === 'GET' || pathname.endsWith('/presence')) return Response.json(ANSWERS[pathname] ?? {});
+    wishes.push(`${method} ${pathname}`);
+    throw new TypeError('offline');
+  },
+});
+
+const release = { slice: 'blog', version: '1', pin: null, quarantine: null };
+const mark = { by: 'asha', why: 'a reason', at };
+function Release(more: { readonly pin?: object; readonly quarantine?: object }) {
+  const steps = useSteps(api, () => {});
+  return (
+    <ReleaseActions release={{ ...release, ...more } as never} of={undefined} revision={1} steps={steps} />
+  );
+}
+const pinned: PageFactory = () => ({ Component: () => <Release pin={mark} />, head: () => ({}) as never });
+const quarantined: PageFactory = () => ({
+  Component: () => <Release quarantine={mark} />,
+  head: () => ({}) as never,
+});
+const trashed: PageFactory = () => ({
+  Component: () => (
+    <PostMenu
+      editing={{ post: { _id: 'p', status: 'trashed' } } as PostEditing}
+      onPublish={() => {}}
+      onDuplicate={() => {}}
+      onDeleteForGood={() => wishes.push('the post')}
+    />
+  ),
+  head: () => ({}) as never,
+});
+
+/** Leaves the page by the browser's Back. */
+let goBack: () => Promise<void>;
+function open(page: PageFactory, path: string, address: string) {
+  const { Component } = page({ api } as SliceHost);
+  const before = { path: '/before', element: <p>The page before</p> };
+  const router = createMemoryRouter([before, { path, Component }], { initialEntries: ['/before', address] });
+  goBack = () => act(() => router.navigate(-1));
+  render(<RouterProvider router={router} />);
+}
+
+beforeEach(() => {
+  wishes = [];
+  deskQueries.clear();
+  localStorage.setItem('role', 'owner');
+  session.begin(`login ${Math.random()}`, 'owner@example.org');
+  // jsdom shows no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    disconnect() {}
+    unobserve() {}
+  };
+});
+afterEach(() => {
+  session.end();
+});
+
+interface Action {
+  readonly page: PageFactory;
+  readonly button: string | RegExp;
+  readonly path?: string;
+  readonly address?: string;
+}
+
+test.each<[action: string, Action]>([
+  [
+    'an enquiry is deleted',
+    { page: enquiry, path: '/enquiries/:reference', address: '/enquiries/OB-1', button: 'Delete' },
+  ],
+  [
+    'all of a person is deleted',
+    { page: personData, address: '/page#asha@example.org', button: 'Delete everything' },
+  ],
+  [
+    'a picture is deleted',
+    { page: picture, path: '/media/:hash', address: '/media/h', button: 'Delete for good' },
+  ],
+  ['an account is disabled', { page: people, button: /^Disable/ }],
+  ['an invitation is withdrawn', { page: people, button: /^Withdraw/ }],
+  ['a token is revoked', { page: tokens, button: /^Revoke/ }],
+  ['a category is deleted', { page: categories, button: /^Delete/ }],
+  ['a pin is lifted', { page: pinned, button: 'Lift pin' }],
+  ['a quarantine is lifted', { page: quarantined, button: /^Lift quarantine/ }],
+  ['a post is deleted', { page: trashed, button: 'Delete for good' }],
+])('%s only by an answer, each time', async (_action, { page, button, path = '/page', address = path }) => {
+  const user = userEvent.setup();
+  open(page, path, address);
+  const ask = async () => {
+    if (page === trashed) {
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(screen.getByRole('menuitem', { name: button }));
+    } else await user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByRole('alertdialog');
+  };
+  await ask();
+  await user.keyboard('{Escape}');
+  await ask();
+  await user.click(screen.getByRole('button', { name: /^(No|Cancel)$/ }));
+  expect(wishes).toEqual([]);
+  await ask();
+  await user.click(screen.getByRole('button', { name: /^Yes, / }));
+  await waitFor(() => expect(wishes).toHaveLength(1));
+  // It failed. Whoever is asked again and leaves has not answered.
+  await ask();
+  await goBack();
+  await screen.findByText('The page before');
+  expect(wishes).toHaveLength(1);
+});

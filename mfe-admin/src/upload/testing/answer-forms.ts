@@ -1,0 +1,53 @@
+/** A form that the desk has sent. */
+export interface SentForm {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly form: FormData | null;
+}
+
+/** What the server says; `text` is sent as it is. Nothing for no answer at all. */
+export type FormAnswer =
+  { readonly status?: number; readonly json: unknown } | { readonly status?: number; readonly text: string };
+
+/**
+ * Answers what the desk sends by `sendForm`, which is no `fetch`.
+ *
+ * @param answer rejected, there is no answer; never settled, it is on its way until it is given up
+ * @returns ends it
+ */
+export function answerForms(answer: (sent: SentForm) => Promise<FormAnswer>): () => void {
+  const real = globalThis.XMLHttpRequest;
+  class Request {
+    status = 0;
+    responseText = '';
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    readonly upload = { onprogress: (_sent: object) => {}, onload: () => {} };
+    readonly #headers: Record<string, string> = {};
+    #asked = { method: '', path: '' };
+    open(method: string, path: string) {
+      this.#asked = { method, path };
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    abort() {
+      this.onabort();
+    }
+    send(form: FormData | null) {
+      if (form) this.upload.onload();
+      answer({ ...this.#asked, headers: this.#headers, form }).then(
+        (said) => {
+          this.status = said.status ?? 200;
+          this.responseText = 'text' in said ? said.text : JSON.stringify(said.json);
+          this.onload();
+        },
+        () => this.onerror(),
+      );
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Request });
+  return () => void Object.assign(globalThis, { XMLHttpRequest: real });
+}

@@ -1,0 +1,59 @@
+import { renderSlice } from '@opinionbridge/build/testing';
+import { detailOf, sampleFacets, samplePost } from '../posts/sample-posts.ts';
+import slice from '../slice.tsx';
+
+const article = detailOf(samplePost, { content: '<p>Most moles stay harmless.</p>' });
+
+/** An API that fails at some of its paths. @param broken beginnings of these, with their query */
+const failingAt =
+  (...broken: string[]) =>
+  ({ url }: Request): Response => {
+    const { pathname, search } = new URL(url);
+    if (broken.some((start) => (pathname + search).startsWith(start)))
+      return new Response('<html>Bad gateway</html>', { status: 502 });
+    if (pathname === '/api/blog/facets') return Response.json(sampleFacets);
+    if (pathname === '/api/blog') return Response.json([samplePost], { headers: { 'x-total-count': '1' } });
+    return Response.json(article);
+  };
+
+test.each([
+  ['an article', '/blog-details/a-sample', samplePost.title],
+  ['an archive', '/blog-category/cancer', samplePost.title],
+  ['the landing page', '/blog', samplePost.title],
+])(
+  '%s is shown without its sidebar when that cannot be had, and is kept by nobody',
+  async (_what, path, text) => {
+    const whole = await renderSlice(slice, path, failingAt());
+    expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, null]);
+    const { status, html, headers } = await renderSlice(slice, path, failingAt('/api/blog/facets'));
+    expect(html).toContain(text);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  },
+);
+
+test('each section of the landing page fails alone', async () => {
+  const { status, html } = await renderSlice(slice, '/blog', failingAt('/api/blog?category=cancer'));
+  expect(status).toBe(200);
+  expect(html.split('These posts cannot be loaded right now')).toHaveLength(2);
+  expect(html).toContain(samplePost.title);
+});
+
+test.each(['/blog-details/a-sample', '/blog-category/cancer', '/blog', '/blog?search=knee'])(
+  '%s says that it cannot be loaded when the API is away or another answers in its place',
+  async (path) => {
+    for (const answer of [
+      failingAt('/'),
+      () => Promise.reject(new TypeError('no network')),
+      () => new Response('<html>Log in to this network</html>', { headers: { 'content-type': 'text/html' } }),
+    ])
+      expect((await renderSlice(slice, path, answer)).status).toBe(503);
+  },
+);
+
+test('an error of the page itself is no absence of the API', async () => {
+  const answer = ({ url }: Request) =>
+    new URL(url).pathname === '/api/blog/facets'
+      ? Response.json(sampleFacets)
+      : Response.json({ no: 'post' });
+  await expect(renderSlice(slice, '/blog-details/a-sample', answer)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,22 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import type { RouteObject } from 'react-router';
+import { loadedOrReloaded } from './stale-tab.ts';
+
+const page = { Component: () => null };
+const load = (lazy: () => Promise<object>) =>
+  (loadedOrReloaded({ path: '/', lazy } as RouteObject).lazy as () => Promise<object>)();
+const refuseStorage = () =>
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+afterEach(() => jest.restoreAllMocks());
+
+test('a page is loaded in a browser that refuses its storage', async () => {
+  refuseStorage();
+  expect(await load(async () => page)).toBe(page);
+});
+
+test('there a page that is lost fails by its own error, and the document is not loaded again and again', async () => {
+  refuseStorage();
+  await expect(load(() => Promise.reject(new Error('the file is gone')))).rejects.toThrow('the file is gone');
+});
