@@ -1,6 +1,9 @@
 import { expect, test } from '../../site/test.ts';
 import { openPost } from '../support/posts.ts';
 
+// Others use the site's releases, which are judged by what is reported.
+test.beforeEach(({ page }) => page.route('**/release-faults', (route) => route.fulfill({ status: 204 })));
+
 test('a part of the editor fails alone: the words stay, the fault is reported, and it can be tried again', async ({
   page,
   site,
@@ -9,8 +12,6 @@ test('a part of the editor fails alone: the words stay, the fault is reported, a
   await page.route('**/api/admin/blog/*/notes', (route) =>
     isBroken.now ? route.fulfill({ json: { no: 'list' } }) : route.continue(),
   );
-  // Others use the site's releases, which are judged by it.
-  await page.route('**/release-faults', (route) => route.fulfill({ status: 204 }));
   const reported = page.waitForRequest('**/release-faults');
   await openPost(page, site, { title: 'With notes' });
   const alert = page.getByRole('alert').filter({ hasText: 'The notes could not be shown' });
