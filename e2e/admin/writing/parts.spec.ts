@@ -1,16 +1,14 @@
 import { expect, test } from '../../site/test.ts';
 import { openPost } from '../support/posts.ts';
 
-test('a part of the editor fails alone: the words stay, the fault is reported, and it can be tried again', async ({
-  page,
-  site,
-}) => {
+// Others use the site's releases, which are judged by what is reported.
+test.beforeEach(({ page }) => page.route('**/release-faults', (route) => route.fulfill({ status: 204 })));
+
+test('a part of the editor fails alone, is reported, and can be tried again', async ({ page, site }) => {
   const isBroken = { now: true };
   await page.route('**/api/admin/blog/*/notes', (route) =>
     isBroken.now ? route.fulfill({ json: { no: 'list' } }) : route.continue(),
   );
-  // Others use the site's releases, which are judged by it.
-  await page.route('**/release-faults', (route) => route.fulfill({ status: 204 }));
   const reported = page.waitForRequest('**/release-faults');
   await openPost(page, site, { title: 'With notes' });
   const alert = page.getByRole('alert').filter({ hasText: 'The notes could not be shown' });

@@ -9,7 +9,7 @@ function Shown() {
   return <p>{query.data}</p>;
 }
 
-test('what is shown is asked for again when the network is back, and when the tab is looked at again', async () => {
+test('what is shown is asked for again with the network, and when the tab is seen', async () => {
   session.begin('a token', 'editor@example.org');
   render(<Shown />);
   await screen.findByText('1');

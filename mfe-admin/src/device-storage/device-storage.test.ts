@@ -18,7 +18,7 @@ test('what is stored is there for the next page', () => {
   expect([localStorage.getItem('view'), deviceStorage.get('view')]).toEqual([null, null]);
 });
 
-test('a browser that refuses its storage throws nothing, and the page goes on with what it was told', () => {
+test('a browser that refuses its storage throws nothing, and the page remembers', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
   expect(deviceStorage.get('view')).toBeNull();
   deviceStorage.set('view', 'rows');

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a lost file of the editor is asked for again, and what was typed meanwhile goes into the editor', async () => {
+test('a lost file of the editor is asked for again, with what was typed meanwhile', async () => {
   isLost = true;
   await act(async () => void show('<p>It hurts</p>'));
   await userEvent.type(await html(), ' at night');

@@ -45,7 +45,7 @@ test.each([
   '/admin/enquiries?q=knee+pain&status=new',
   '/admin/enquiries/person#asha%40example.org',
   '/admin/dashboard?q=a#b',
-])('the login leads back to %s, and what is behind the # is in no query', async (address) => {
+])('the login leads back to %s, with nothing of the # in a query', async (address) => {
   const router = open(address);
   await screen.findByRole('heading', { name: 'Login as Admin' });
   expect(router.state.location.search).not.toContain('asha');

@@ -16,7 +16,7 @@ test('a page is loaded in a browser that refuses its storage', async () => {
   expect(await load(async () => page)).toBe(page);
 });
 
-test('there a page that is lost fails by its own error, and the document is not loaded again and again', async () => {
+test('there a page that is lost fails by its own error, without a loop of reloads', async () => {
   refuseStorage();
   await expect(load(() => Promise.reject(new Error('the file is gone')))).rejects.toThrow('the file is gone');
 });

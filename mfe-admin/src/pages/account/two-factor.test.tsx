@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => session.end());
 
-test('the Enter key in the password makes new codes; only its own button switches two-factor login off', async () => {
+test('Enter in the password makes new codes; only its own button switches off', async () => {
   await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
   await waitFor(() => expect(sent).toEqual(['/api/admin/two-factor/recovery-codes']));
   await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }));

@@ -18,7 +18,7 @@ async function poll(answer: { unread: number; changedAt: string | null }) {
   await waitFor(() => expect(document.title).toContain(`(${answer.unread})`));
 }
 
-test('an open inbox loads its list again when one arrived, changed, or was deleted unread', async () => {
+test('an open inbox loads again when one arrived, changed, or was deleted unread', async () => {
   session.begin('a token', 'owner@example.org');
   const { container } = render(<Inbox />);
   await poll({ unread: 2, changedAt });

@@ -29,7 +29,7 @@ test('every letter of an alternative text stays, however fast it is typed', asyn
   expect([field().value, altOf(0)]).toEqual(['A knee', 'A knee']);
 });
 
-test('letters that are being composed are left alone, and their Enter key stays in the field', async () => {
+test('letters that are being composed are left alone, and so is their Enter key', async () => {
   const type = (text: string) =>
     act(() => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
