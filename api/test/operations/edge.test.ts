@@ -69,8 +69,8 @@ it('says it is live and ready, and shows the jobs', async () => {
   });
   expect(jobs.map(({ name }) => name).sort()).toEqual([
     ...['change categories and tags', 'delete ended sessions', 'delete old audit entries'],
-    ...['delete old previews', 'empty the trash', 'forget login attempts', 'forget lost shells'],
-    ...['forget old counts', 'forget old enquiries', 'forget old measures'],
+    ...['delete old previews', 'empty the trash', 'forget account mails', 'forget login attempts'],
+    ...['forget lost shells', 'forget old counts', 'forget old enquiries', 'forget old measures'],
     ...['forget who had enquiries open', 'grow canaries', 'prune releases', 'prune revisions'],
     ...['replace pictures', 'run late migrations'],
   ]);

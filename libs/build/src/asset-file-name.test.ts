@@ -25,6 +25,13 @@ it('names all files of a picture after one hash, and those of another after anot
   expect(nameOf('hero-11-640.avif')).not.toBe(nameOf('hero-1-640.avif'));
 });
 
+it('finds them in a folder with a # in its name, which Rspack marks', async () => {
+  const marked = await mkdtemp(join(folder, 'a#'));
+  await writeFile(join(marked, 'hero-1-640.avif'), 'hero-1-640.avif');
+  const name = assetFileName(marked.replace('#', '\u200b#'))({ filename: 'hero-1-640.avif' });
+  expect(name).toMatch(/^\[name\]\.[0-9a-f]{8}\[ext\]$/);
+});
+
 it('gives all of them another name when one changes', async () => {
   const before = nameOf('hero-1-640.avif');
   await writeFile(join(folder, 'hero-1-1600.jpg'), 'another picture');

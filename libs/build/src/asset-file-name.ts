@@ -6,6 +6,9 @@ import { fileState } from './file-state.ts';
 /** `hero-1-640.avif`: a picture's name, its width, its format. */
 const VARIANT = /^(?<picture>.+)-\d+\.(?:avif|webp|jpe?g|png)$/;
 
+/** How Rspack writes a # of a path, which would begin a fragment. */
+const MARKED_HASH = '\u200b#';
+
 /** Hexadecimal digits of a file's hash in its name. Two versions of one file are taken for the same once in 4 billion changes. */
 export const HASH_DIGITS = 8;
 
@@ -23,7 +26,7 @@ export function assetFileName(folder: string) {
   const variantsIn = remembered(pictureFiles);
   const hashOf = remembered(hashOfFiles);
   return ({ filename = '' }: { readonly filename?: string | undefined }): string => {
-    const source = join(folder, filename.replace(/\?.*$/, ''));
+    const source = join(folder, filename.replace(/\?.*$/, '')).replaceAll(MARKED_HASH, '#');
     const picture = VARIANT.exec(basename(source))?.groups?.['picture'];
     if (picture === undefined) return hashed('[ext]');
     const variants = variantsIn([dirname(source)]).get(picture) ?? [];

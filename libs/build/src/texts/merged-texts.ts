@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { LoaderContext, RuleSetRule } from '@rspack/core';
 
 const AS_WRITTEN = '?as-written';
@@ -25,7 +26,9 @@ export const mergedTexts: RuleSetRule = {
  */
 export async function pitch(this: LoaderContext): Promise<string> {
   const path = this.resourcePath;
-  const texts: Readonly<Record<string, unknown>> = await this.importModule(path + AS_WRITTEN);
+  // From its folder: in a path with a #, that would begin a fragment, and the query would be a part of it.
+  const request = `./${basename(path)}${AS_WRITTEN}`;
+  const texts: Readonly<Record<string, unknown>> = await this.importModule(request);
   const lines = Object.entries(texts).map(([name, value]) => {
     const words = JSON.stringify(value, (key, part: unknown) => {
       if (typeof part === 'function')
