@@ -34,6 +34,7 @@ export const contact = {
     send: 'Send message',
     sending: 'Sending…',
     clear: 'Clear',
+    sentWhenBack: 'It will be sent by itself as soon as we are back. Please keep this page open.',
     kept: 'What you write is kept in this tab until you send or clear it.',
     /** `{count}` is a number. */
     charactersLeft: '{count} characters left',
@@ -55,6 +56,8 @@ export const contact = {
     /** The sentence of the error catalogue. */
     failed: 'Something went wrong. Please try again later.',
     offline: 'You are offline. Your message is still here; send it when the connection is back.',
+    restoring:
+      'We are restoring the site and cannot take your message for a few minutes. Everything you entered is still here.',
     tooMany: 'We have received many messages from your network. Please wait a little, or call us.',
     missing: 'Please fill in this field.',
     email: 'Enter an e-mail address such as name@example.com.',

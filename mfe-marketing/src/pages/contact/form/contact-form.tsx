@@ -49,9 +49,30 @@ export function ContactForm({
   const wrong = enquiryFields.filter((field) => errors[field]);
   const message = offlineTry && !online ? refusals.offline : refusal?.message;
 
+  // What is changed meanwhile is sent by whoever changes it.
+  const [sendsItself, setSendsItself] = useState(false);
+  const retryAfterS = refusal?.retryAfterS;
+  const isRepeated = useRef(false);
+
   useEffect(() => {
-    if (refusal) (refusal.message ? alert : summary).current?.focus();
-  }, [refusal]);
+    if (!refusal) return;
+    // Said once, not at each try.
+    if (!isRepeated.current) (refusal.message ? alert : summary).current?.focus();
+    isRepeated.current = retryAfterS !== undefined;
+    setSendsItself(retryAfterS !== undefined);
+    if (retryAfterS === undefined) return;
+    const timer = setTimeout(() => form.current?.requestSubmit(), retryAfterS * 1_000);
+    const cancel = () => {
+      clearTimeout(timer);
+      setSendsItself(false);
+    };
+    const { current: element } = form;
+    element?.addEventListener('input', cancel);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener('input', cancel);
+    };
+  }, [refusal, retryAfterS]);
   useEffect(() => {
     if (offlineTry && !online) alert.current?.focus();
   }, [offlineTry, online]);
@@ -103,7 +124,7 @@ export function ContactForm({
       {message && (
         <FormMessage tone="failure" ref={alert} className={styles.summary}>
           <p>
-            <Icon path={signs.alert} size={22} /> {message}
+            <Icon path={signs.alert} size={22} /> {message} {sendsItself && words.sentWhenBack}
           </p>
         </FormMessage>
       )}

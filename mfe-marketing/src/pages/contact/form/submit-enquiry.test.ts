@@ -73,6 +73,14 @@ describe('sending an enquiry', () => {
     }
   });
 
+  it('is to be sent again by itself while the site is restored', async () => {
+    const response = new Response(null, { status: 503, headers: { 'Retry-After': '7' } });
+    const { host } = hostThat(() => ({ error: { code: 'restoring' }, response }));
+    const result = (await submitEnquiry(host, post())) as unknown as { init: ResponseInit };
+    expect(refusalOf(result)).toMatchObject({ message: contact.refusals.restoring, retryAfterS: 7 });
+    expect(result.init).toEqual({ status: 503, headers: { 'Retry-After': '7' } });
+  });
+
   it('names the fields that the API refuses', async () => {
     const error = {
       errors: [

@@ -18,6 +18,8 @@ export interface Refusal {
   readonly fieldErrors: FieldErrors;
   /** Said in an alert; absent when fields are to be corrected. */
   readonly message?: string;
+  /** While the site is restored: seconds after which the same is sent again by itself. */
+  readonly retryAfterS?: number;
   readonly view: FormView;
 }
 
@@ -42,8 +44,11 @@ export async function submitEnquiry(
     key: String(form.get('formKey') || newFormKey()).slice(0, 64),
     shownAt: Number(form.get('shownAt')) || 0,
   };
-  const refuse = (status: number, refusal: Pick<Refusal, 'message'> & { fieldErrors?: FieldErrors }) =>
-    data<Refusal>({ values, view, fieldErrors: {}, ...refusal }, { status });
+  const refuse = (status: number, refusal: Pick<Refusal, 'message' | 'retryAfterS'> & { fieldErrors?: FieldErrors }) =>
+    data<Refusal>(
+      { values, view, fieldErrors: {}, ...refusal },
+      { status, headers: refusal.retryAfterS ? { 'Retry-After': String(refusal.retryAfterS) } : {} },
+    );
 
   // People do not see the field; whoever fills it in is marked by the API, not refused.
   const company = String(form.get('company') ?? '').slice(0, 200);
@@ -56,6 +61,10 @@ export async function submitEnquiry(
     if (answer.data) return redirect(thanksPath(answer.data.reference, language), 303);
     const { status } = answer.response;
     if (status === 429) return refuse(429, { message: texts.tooMany });
+    if ((answer.error as { code?: string } | undefined)?.code === 'restoring') {
+      const retryAfterS = Number(answer.response.headers.get('Retry-After')) || 10;
+      return refuse(503, { message: texts.restoring, retryAfterS });
+    }
     const fieldErrors = fieldErrorsOf(answer.error, texts);
     if (Object.keys(fieldErrors).length > 0) return refuse(422, { fieldErrors });
     return refuse(status === 503 ? 503 : 502, { message: texts.failed });
