@@ -1,6 +1,7 @@
 import { ReferenceCheck } from '../../src/backup/references.ts';
 import { readSite } from '../../src/backup/read-site.ts';
 import { ReplacePictures } from '../../src/blog/library/replace-pictures.ts';
+import { ChangeTerms } from '../../src/blog/terms/change-terms.ts';
 import { startDatabaseLink, type DatabaseLink } from '../support/database-link.ts';
 import { enquire, enquiry } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
@@ -135,6 +136,7 @@ const CHANGES: Change[] = [
       }),
     orElse: [404],
     expectDone: async ({ from, to }) => {
+      await api.application.nest.get(ChangeTerms).finishAll();
       const counted = async () => json(api.get('/api/admin/terms/counted?kind=category', admin));
       await until(async () => (await counted()).some((term: Json) => term.name === to && term.posts === 3));
       expect((await counted()).map((term: Json) => term.name)).not.toContain(from);
