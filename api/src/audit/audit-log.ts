@@ -9,7 +9,7 @@ import { AuditEntries, joinedId } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
 import { AuditOutbox } from './audit-outbox.ts';
 import type { AuditedEvent } from './audited.decorator.ts';
-import { emailKeyOf } from '../requests/email-address.ts';
+import { emailKeyOf } from '../email-address/email-address.ts';
 
 /** Technical logs are kept for 18 months, as the privacy policy says. */
 export const AUDIT_RETENTION_MS = 548 * 86_400_000;
