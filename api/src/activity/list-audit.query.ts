@@ -3,7 +3,7 @@ import { IsIn, IsISO8601, IsString, MaxLength } from 'class-validator';
 import { KeysetQuery } from '../requests/keyset.query.ts';
 import { OptionalField } from '../requests/optional-field.ts';
 import type { AuditFilter } from '../audit/audit-entries.repository.ts';
-import { emailKeyOf } from '../requests/email-address.ts';
+import { emailKeyOf } from '../email-address/email-address.ts';
 
 /** Kinds of events by what their codes begin with. */
 const KINDS = {

@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../requests/email-address.ts';
+import { emailKeyOf } from '../email-address/email-address.ts';
 import type { Keys } from '../secrets/keys.ts';
 
 /** How the log names a person who wrote: by a keyed hash of the e-mail address, of which it keeps nothing else. */

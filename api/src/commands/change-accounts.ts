@@ -10,7 +10,7 @@ import { SecondFactor } from '../auth/two-factor/second-factor.ts';
 import { Problem } from '../problems/problem.ts';
 import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
 import { changeTokens } from './release-tokens.ts';
-import { emailKeyOf, isEmailAddress } from '../requests/email-address.ts';
+import { emailKeyOf, isEmailAddress } from '../email-address/email-address.ts';
 
 /** Those that make a password. */
 const PASSWORD_COMMANDS = ['create', 'reset-password'];

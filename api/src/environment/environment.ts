@@ -12,7 +12,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { isAddressRange, SAMPLERS, type TracingSettings } from '@opinionbridge/tracing';
-import { IsEmailAddress } from '../requests/email-address.ts';
+import { IsEmailAddress } from '../email-address/email-address.ts';
 import { Variable } from './variable.ts';
 
 const ADDRESS = { require_tld: false, require_protocol: true };

@@ -18,7 +18,7 @@ import type { Invitation } from './invitation.schema.ts';
 import { Invitations } from './invitations.repository.ts';
 import { Invite } from './invite.ts';
 import { AcceptInvitationDto, InvitationDto, InviteDto, presentInvitation } from './people.dto.ts';
-import { emailKeyOf } from '../requests/email-address.ts';
+import { emailKeyOf } from '../email-address/email-address.ts';
 
 const ACCEPTED_PER_ADDRESS = { name: 'accepted invitations', limit: 20, windowMs: 900_000 };
 

@@ -10,7 +10,7 @@ import { AccountMails } from '../mail/account-mails.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Invitation } from './invitation.schema.ts';
 import { Invitations } from './invitations.repository.ts';
-import { emailKeyOf } from '../requests/email-address.ts';
+import { emailKeyOf } from '../email-address/email-address.ts';
 
 /** A link counts this long, in milliseconds. */
 export const INVITATION_MS = 7 * 86_400_000;

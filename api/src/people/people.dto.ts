@@ -17,7 +17,7 @@ import { ROLES, type Role } from '../auth/roles/roles.ts';
 import { OBJECT_ID } from '../database/object-id.ts';
 import { lineOfText } from '../requests/clean-text.ts';
 import { SLICE } from '../releases/store/store.dto.ts';
-import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../requests/email-address.ts';
+import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../email-address/email-address.ts';
 import { OptionalField } from '../requests/optional-field.ts';
 import type { Invitation } from './invitation.schema.ts';
 

@@ -207,7 +207,8 @@ it('answers as documented: people', async () => {
   const { id } = await call('POST', at, { email: 'new@example.org', role: 'author' }, admin);
   await call('POST', at, { email: 'new@example.org', role: 'author' }, admin);
   await call('POST', `${at}/${id}/again`, undefined, admin);
-  const isMailed = async () => (await json(api.get('/api/admin/people', admin))).invitations[0].mail === 'sent';
+  const isMailed = async () =>
+    (await json(api.get('/api/admin/people', admin))).invitations[0].mail === 'sent';
   await until(isMailed);
   const { source } = mail.mails.findLast(({ to }) => to.includes('new@example.org'))!;
   const token = /#token=([\w-]+)/.exec(textOfMail(source))![1];

@@ -4,7 +4,7 @@ import { Model, type QueryFilter, type Types } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import type { Role } from '../roles/roles.ts';
 import type { Account } from './account.schema.ts';
-import { emailKeyOf } from '../../requests/email-address.ts';
+import { emailKeyOf } from '../../email-address/email-address.ts';
 
 /** More devices than one person uses; the one that logged in longest ago is forgotten first. */
 export const MAX_DEVICES = 10;

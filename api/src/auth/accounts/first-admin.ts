@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Environment } from '../../environment/environment.ts';
 import { hashPassword } from './password-hash.ts';
 import { Accounts } from './accounts.repository.ts';
-import { emailKeyOf } from '../../requests/email-address.ts';
+import { emailKeyOf } from '../../email-address/email-address.ts';
 
 /**
  * Makes the first owner when there is no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD. Without a password a

@@ -14,7 +14,7 @@ import { SecondFactor } from '../two-factor/second-factor.ts';
 import { DeviceMarks } from './device-marks.ts';
 import type { LoginDto } from './login.dto.ts';
 import { LoginThrottle } from '../guessing/login-throttle.ts';
-import { emailKeyOf } from '../../requests/email-address.ts';
+import { emailKeyOf } from '../../email-address/email-address.ts';
 
 export type LoggedIn = StartedSession & { deviceMark: string };
 

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ROLES, type Role } from '../roles/roles.ts';
 import { lineOfText } from '../../requests/clean-text.ts';
-import { cleanEmail, MAX_EMAIL_LENGTH } from '../../requests/email-address.ts';
+import { cleanEmail, MAX_EMAIL_LENGTH } from '../../email-address/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 

@@ -18,7 +18,7 @@ import {
   ResetPasswordDto,
 } from './password.dto.ts';
 import { ResetPassword } from './reset-password.ts';
-import { emailKeyOf } from '../../requests/email-address.ts';
+import { emailKeyOf } from '../../email-address/email-address.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 const FORGOT_PER_ADDRESS = {

@@ -9,7 +9,7 @@ import { LoginThrottle } from '../guessing/login-throttle.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { PasswordResets } from './password-resets.repository.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
-import { emailKeyOf } from '../../requests/email-address.ts';
+import { emailKeyOf } from '../../email-address/email-address.ts';
 
 const LIFETIME_MS = 30 * 60_000;
 

@@ -8,7 +8,7 @@ import { UNCLAIMED } from '../../outbox/claims.ts';
 import { newDelivery } from '../../outbox/delivery-plan.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { emailKeyOf } from '../../requests/email-address.ts';
+import { emailKeyOf } from '../../email-address/email-address.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { MAX_ENTRIES, type Entry } from '../enquiry/entry.ts';

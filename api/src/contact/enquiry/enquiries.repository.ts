@@ -4,7 +4,7 @@ import { Model, type QueryFilter } from 'mongoose';
 import { Claims } from '../../outbox/claims.ts';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import { Problem } from '../../problems/problem.ts';
-import { emailKeyOf } from '../../requests/email-address.ts';
+import { emailKeyOf } from '../../email-address/email-address.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
 import { indexFieldsOf } from './enquiry-index-fields.ts';
 import type { DeliveryState } from '../../outbox/delivery-state.ts';

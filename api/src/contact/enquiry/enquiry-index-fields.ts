@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../requests/email-address.ts';
+import { emailKeyOf } from '../../email-address/email-address.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { EnquiryIndexFields } from './enquiry.schema.ts';
 

@@ -3,7 +3,7 @@ import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Problem } from '../../problems/problem.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { emailKeyOf } from '../../requests/email-address.ts';
+import { emailKeyOf } from '../../email-address/email-address.ts';
 
 /** What the privacy policy promises for communications: three years. */
 export const RETENTION_MS = 3 * 365.25 * 86_400_000;

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { lineOfText, linesOfText } from '../../requests/clean-text.ts';
-import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../requests/email-address.ts';
+import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../email-address/email-address.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 
 const NAME_LENGTH = 80;

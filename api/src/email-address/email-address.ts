@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { MaxLength, ValidateBy } from 'class-validator';
-import { lineOfText } from './clean-text.ts';
 
 /** Longest address that mail can carry (RFC 5321, erratum 1690). */
 export const MAX_EMAIL_LENGTH = 254;
@@ -21,10 +20,13 @@ export function isEmailAddress(text: unknown): text is string {
   return typeof text === 'string' && text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }
 
+/** What ends a line, or no keyboard makes; in the middle of an address it is refused, as a space is. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+
 /** An address as it is stored: one line, without signs that nobody sees, in one form of Unicode. Other values stay, to be refused. */
 export function cleanEmail({ value }: Pick<TransformFnParams, 'value'>): unknown {
-  const line = lineOfText({ value });
-  return typeof line === 'string' ? line.replace(INVISIBLE, '').trim().normalize('NFC') : line;
+  if (typeof value !== 'string') return value;
+  return value.replace(CONTROLS, ' ').replace(INVISIBLE, '').toWellFormed().trim().normalize('NFC');
 }
 
 /** An address as people are told apart by: whoever writes it in capitals is the same person. */
