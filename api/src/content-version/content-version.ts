@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONTENT_STATE_ID, type ContentState } from '../database/site-state.schema.ts';
 import { SiteStates } from '../database/site-states.repository.ts';
-import { RepeatingTask } from '../jobs/repeating-task.ts';
+import { RepeatingTask } from '../repeating/repeating-task.ts';
 import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
 import { Log } from '../log/log.ts';
 

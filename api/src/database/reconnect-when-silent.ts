@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Environment } from '../environment/environment.ts';
-import { RepeatingTask } from '../jobs/repeating-task.ts';
+import { RepeatingTask } from '../repeating/repeating-task.ts';
 import { Log } from '../log/log.ts';
 import { CONNECTION_OPTIONS } from './connection-options.ts';
 

@@ -7,7 +7,7 @@ import { Environment } from '../environment/environment.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Log } from '../log/log.ts';
 import type { JobState } from './job.schema.ts';
-import { RepeatingTask } from './repeating-task.ts';
+import { RepeatingTask } from '../repeating/repeating-task.ts';
 
 export interface Job {
   name: string;

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { inSpan, NO_SPAN, withSpan, type Tracing } from '@opinionbridge/tracing';
 import { SiteStates } from '../database/site-states.repository.ts';
 import { Environment } from '../environment/environment.ts';
-import { RepeatingTask } from '../jobs/repeating-task.ts';
+import { RepeatingTask } from '../repeating/repeating-task.ts';
 import { Log } from '../log/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { TRACING } from '../tracing/tracing.token.ts';

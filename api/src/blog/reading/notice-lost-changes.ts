@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ContentVersion } from '../../content-version/content-version.ts';
-import { RepeatingTask } from '../../jobs/repeating-task.ts';
+import { RepeatingTask } from '../../repeating/repeating-task.ts';
 import { Log } from '../../log/log.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { PostsInMemory } from './posts-in-memory.ts';

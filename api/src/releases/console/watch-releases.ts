@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Sessions } from '../../auth/sessions/sessions.ts';
 import type { SignedIn } from '../../auth/sessions/signed-in.ts';
 import { Readiness } from '../../health/readiness.ts';
-import { RepeatingTask } from '../../jobs/repeating-task.ts';
+import { RepeatingTask } from '../../repeating/repeating-task.ts';
 import { Problem } from '../../problems/problem.ts';
 import { Log } from '../../log/log.ts';
 import { ReadOverview } from './read-overview.ts';

@@ -40,7 +40,14 @@ export const page: PageFactory = ({ api }) => ({
             }}
           >
             <label htmlFor="email">E-mail address of the person</label>
-            <input id="email" name="email" inputMode="email" required maxLength={MAX_EMAIL} defaultValue={email} />
+            <input
+              id="email"
+              name="email"
+              inputMode="email"
+              required
+              maxLength={MAX_EMAIL}
+              defaultValue={email}
+            />
             <Button type="submit" tone="outline">
               Find
             </Button>

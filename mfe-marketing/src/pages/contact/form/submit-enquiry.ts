@@ -44,7 +44,10 @@ export async function submitEnquiry(
     key: String(form.get('formKey') || newFormKey()).slice(0, 64),
     shownAt: Number(form.get('shownAt')) || 0,
   };
-  const refuse = (status: number, refusal: Pick<Refusal, 'message' | 'retryAfterS'> & { fieldErrors?: FieldErrors }) =>
+  const refuse = (
+    status: number,
+    refusal: Pick<Refusal, 'message' | 'retryAfterS'> & { fieldErrors?: FieldErrors },
+  ) =>
     data<Refusal>(
       { values, view, fieldErrors: {}, ...refusal },
       { status, headers: refusal.retryAfterS ? { 'Retry-After': String(refusal.retryAfterS) } : {} },
