@@ -5,15 +5,17 @@ const MAX_WAITING = 1_000_000;
 
 /** A log that cannot be written ends nothing: that is said once, and it goes on as soon as it can be written again. */
 export class LogFile {
+  private readonly path: string;
+  private readonly onProgress: (message: string) => void;
   private waiting = '';
   private writing: Promise<void> | undefined;
   private isFailing = false;
 
   /** @param onProgress told when it can no longer be written, and when it can again */
-  constructor(
-    private readonly path: string,
-    private readonly onProgress: (message: string) => void,
-  ) {}
+  constructor(path: string, onProgress: (message: string) => void) {
+    this.path = path;
+    this.onProgress = onProgress;
+  }
 
   add(line: string): void {
     if (this.waiting.length < MAX_WAITING) this.waiting += `${line}\n`;
