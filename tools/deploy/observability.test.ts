@@ -61,7 +61,7 @@ const SOURCES = [
   ...['shell/src/observability/metrics.ts', 'shell/src/observability/kind-of-route.ts'],
   ...['shell/src/server/pages/html-cache.ts', 'shell/src/server/pages/page-routes.ts'],
   ...['libs/contracts/src/release/shell-report.ts', 'api/src/metrics/metrics.ts'],
-  ...['api/src/contact/delivering/deliver-enquiries.ts', 'api/src/blog/responses/answer-from-cache.ts'],
+  ...['api/src/outbox/message-kind.ts', 'api/src/blog/responses/answer-from-cache.ts'],
   ...['api/src/backup/backup-outcomes.ts'],
 ];
 

@@ -10,7 +10,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Tracing } from '@opinionbridge/tracing';
 import helmet from 'helmet';
-import { refuseWhileRestoring } from '../backup/refuse-while-restoring.ts';
+import { refuseWhileRestoring } from '../backup/restore/refuse-while-restoring.ts';
 import { AnswerFromCache } from '../blog/responses/answer-from-cache.ts';
 import { SiteStates } from '../database/site-states.repository.ts';
 import { listOf, type Environment } from '../environment/environment.ts';

@@ -4,13 +4,13 @@
 // With BACKUP_S3_BUCKET a copy is kept in that store, too. Ends with 0; 1: there is no backup; 2: wrong call; 3: the file is whole, and
 // its copy is not in the store.
 import mongoose, { type Connection } from 'mongoose';
-import { archiveKeys, type ArchiveKeys } from '../backup/archive-keys.ts';
-import { hasNothingToKeep, writeArchive } from '../backup/archive.ts';
+import { archiveKeys, type ArchiveKeys } from '../backup/archive/archive-keys.ts';
+import { hasNothingToKeep, writeArchive } from '../backup/archive/archive.ts';
 import { noteBackup, type BackupPlace } from '../backup/backup-outcomes.ts';
 import { keepOffSite } from '../backup/off-site/keep-off-site.ts';
 import { OffSiteStore } from '../backup/off-site/off-site-store.ts';
 import { offSitePlace, storeAccess, type OffSitePlace } from '../backup/off-site/store-settings.ts';
-import { tellMissing } from '../backup/tell-missing.ts';
+import { tellMissing } from '../backup/archive/tell-missing.ts';
 import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 

@@ -4,12 +4,12 @@
 // BACKUP_IDENTITY. All sessions end. Running instances show the restored posts within a second.
 import { dirname } from 'node:path';
 import mongoose from 'mongoose';
-import { DamagedArchive } from '../backup/archive-file.ts';
-import { archiveKeys } from '../backup/archive-keys.ts';
-import { erasedData } from '../backup/erased-data.ts';
+import { DamagedArchive } from '../backup/archive/archive-file.ts';
+import { archiveKeys } from '../backup/archive/archive-keys.ts';
+import { erasedData } from '../backup/restore/erased-data.ts';
 import { isOffSite, withArchive } from '../backup/off-site/with-archive.ts';
-import { restoreSite } from '../backup/restore-site.ts';
-import { tellMissing } from '../backup/tell-missing.ts';
+import { restoreSite } from '../backup/restore/restore-site.ts';
+import { tellMissing } from '../backup/archive/tell-missing.ts';
 import { LASTING } from '../database/connection-options.ts';
 import { LeaseIsTaken } from '../database/lease.ts';
 import { Keys } from '../secrets/keys.ts';

@@ -2,10 +2,10 @@
 // and is emptied again, and compares every document and picture with the backup. An encrypted one is opened by
 // BACKUP_PASSPHRASE or BACKUP_IDENTITY.
 import mongoose from 'mongoose';
-import { archiveKeys } from '../backup/archive-keys.ts';
+import { archiveKeys } from '../backup/archive/archive-keys.ts';
 import { withArchive } from '../backup/off-site/with-archive.ts';
-import { rehearseRestore } from '../backup/rehearse-restore.ts';
-import { tellMissing } from '../backup/tell-missing.ts';
+import { rehearseRestore } from '../backup/restore/rehearse-restore.ts';
+import { tellMissing } from '../backup/archive/tell-missing.ts';
 import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { wasUsed } from '../backup/archive.ts';
+import { wasUsed } from '../backup/archive/archive.ts';
 import { CreatePost } from '../blog/writing/create-post.ts';
 import { Posts } from '../blog/stored/posts.repository.ts';
 import { SiteStates } from '../database/site-states.repository.ts';

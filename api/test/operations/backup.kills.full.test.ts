@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { archiveKeys } from '../../src/backup/archive-keys.ts';
-import { checkArchive, writeArchive } from '../../src/backup/archive.ts';
+import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
+import { checkArchive, writeArchive } from '../../src/backup/archive/archive.ts';
 import { startApi } from '../support/start-api.ts';
 
 it('is encrypted with a passphrase, when that is set', async () => {

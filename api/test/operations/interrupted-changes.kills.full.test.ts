@@ -1,5 +1,5 @@
-import { ReferenceCheck } from '../../src/backup/references.ts';
-import { readSite } from '../../src/backup/read-site.ts';
+import { ReferenceCheck } from '../../src/backup/archive/references.ts';
+import { readSite } from '../../src/backup/archive/read-site.ts';
 import { ReplacePictures } from '../../src/blog/library/replace-pictures.ts';
 import { ChangeTerms } from '../../src/blog/terms/change-terms.ts';
 import { startDatabaseLink, type DatabaseLink } from '../support/database-link.ts';

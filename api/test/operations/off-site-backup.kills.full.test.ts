@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { archiveKeys } from '../../src/backup/archive-keys.ts';
-import { checkArchive, summarise } from '../../src/backup/archive.ts';
+import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
+import { checkArchive, summarise } from '../../src/backup/archive/archive.ts';
 import { OffSiteStore } from '../../src/backup/off-site/off-site-store.ts';
 import { storeAccess } from '../../src/backup/off-site/store-settings.ts';
 import { databaseUri, startApi, type TestApi } from '../support/start-api.ts';

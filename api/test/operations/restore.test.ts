@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { archiveKeys } from '../../src/backup/archive-keys.ts';
-import { documentsOf, writeArchive } from '../../src/backup/archive.ts';
-import { erasedData } from '../../src/backup/erased-data.ts';
-import { KEPT_COLLECTIONS } from '../../src/backup/kept-collections.ts';
-import { restoreSite, type RestoreOptions } from '../../src/backup/restore-site.ts';
+import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
+import { documentsOf, writeArchive } from '../../src/backup/archive/archive.ts';
+import { erasedData } from '../../src/backup/restore/erased-data.ts';
+import { KEPT_COLLECTIONS } from '../../src/backup/archive/kept-collections.ts';
+import { restoreSite, type RestoreOptions } from '../../src/backup/restore/restore-site.ts';
 import { ContentVersion } from '../../src/content-version/content-version.ts';
 import { Lease, LeaseIsTaken } from '../../src/database/lease.ts';
 import { Keys } from '../../src/secrets/keys.ts';

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
-import { archiveKeys } from '../../src/backup/archive-keys.ts';
-import { lineOf, writeArchive } from '../../src/backup/archive.ts';
-import { erasedData } from '../../src/backup/erased-data.ts';
-import { readSite } from '../../src/backup/read-site.ts';
-import { restoreSite } from '../../src/backup/restore-site.ts';
+import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
+import { lineOf, writeArchive } from '../../src/backup/archive/archive.ts';
+import { erasedData } from '../../src/backup/restore/erased-data.ts';
+import { readSite } from '../../src/backup/archive/read-site.ts';
+import { restoreSite } from '../../src/backup/restore/restore-site.ts';
 import { ContentVersion } from '../../src/content-version/content-version.ts';
 import { LASTING } from '../../src/database/connection-options.ts';
 import { Keys } from '../../src/secrets/keys.ts';

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { Button } from './button-link.tsx';
 import { useLocation, useRevalidator } from 'react-router';
-import { useOnline } from './use-online.ts';
+import { useOnline } from './hooks/use-online.ts';
 import styles from './unavailable.module.css';
 
 /** The API is unavailable, or the visitor is offline: says which, and tries again when asked. */

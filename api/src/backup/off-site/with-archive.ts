@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { DamagedArchive } from '../archive-file.ts';
+import { DamagedArchive } from '../archive/archive-file.ts';
 import { OffSiteStore } from './off-site-store.ts';
 import { storeAccess } from './store-settings.ts';
 

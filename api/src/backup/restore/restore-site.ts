@@ -1,19 +1,25 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { Lease } from '../database/lease.ts';
-import { RESTORE_LEASE, type RestoreNote } from '../database/restore-note.ts';
-import type { Database } from '../migrations/migration.ts';
-import { noteMigrations, runMigrations } from '../migrations/run-migrations.ts';
-import type { ArchiveKeys } from './archive-keys.ts';
-import { checkArchive, hasNothingToKeep, summarise, writeArchive, type CheckedArchive } from './archive.ts';
+import { Lease } from '../../database/lease.ts';
+import { RESTORE_LEASE, type RestoreNote } from '../../database/restore-note.ts';
+import type { Database } from '../../migrations/migration.ts';
+import { noteMigrations, runMigrations } from '../../migrations/run-migrations.ts';
+import type { ArchiveKeys } from '../archive/archive-keys.ts';
+import {
+  checkArchive,
+  hasNothingToKeep,
+  summarise,
+  writeArchive,
+  type CheckedArchive,
+} from '../archive/archive.ts';
 import { beginNewEpoch } from './begin-new-epoch.ts';
 import { refuseWithoutRoom } from './disk-space.ts';
 import type { ErasedData, FindErased } from './erased-data.ts';
 import { holdDeliveries } from './hold-deliveries.ts';
-import { KEPT_COLLECTIONS, type KeptDocument } from './kept-collections.ts';
-import type { Naming } from './read-site.ts';
-import { storeDocuments } from './store-documents.ts';
+import { KEPT_COLLECTIONS, type KeptDocument } from '../archive/kept-collections.ts';
+import type { Naming } from '../archive/read-site.ts';
+import { storeDocuments } from '../archive/store-documents.ts';
 
 /** Until every instance has looked whether a restore is under way, and refuses what it must, in milliseconds: several of their looks. */
 const KNOWN_EVERYWHERE_MS = 1_000;

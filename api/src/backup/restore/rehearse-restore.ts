@@ -1,12 +1,12 @@
 import type { Connection } from 'mongoose';
-import type { Database } from '../migrations/migration.ts';
-import { noteMigrations, runMigrations } from '../migrations/run-migrations.ts';
-import type { ArchiveKeys } from './archive-keys.ts';
-import { checkArchive, type CheckedArchive } from './archive.ts';
-import { compareWithArchive, type Difference } from './compare-with-archive.ts';
-import { ofTheSite } from './read-site.ts';
+import type { Database } from '../../migrations/migration.ts';
+import { noteMigrations, runMigrations } from '../../migrations/run-migrations.ts';
+import type { ArchiveKeys } from '../archive/archive-keys.ts';
+import { checkArchive, type CheckedArchive } from '../archive/archive.ts';
+import { compareWithArchive, type Difference } from '../archive/compare-with-archive.ts';
+import { ofTheSite } from '../archive/read-site.ts';
 import { withScratchDatabase } from './scratch-database.ts';
-import { storeDocuments } from './store-documents.ts';
+import { storeDocuments } from '../archive/store-documents.ts';
 
 /** Differences that are told one by one. */
 const TOLD = 5;

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
-import { personTarget } from '../audit/person-target.ts';
-import type { Keys } from '../secrets/keys.ts';
-import type { KeptDocument } from './kept-collections.ts';
+import { personTarget } from '../../audit/person-target.ts';
+import type { Keys } from '../../secrets/keys.ts';
+import type { KeptDocument } from '../archive/kept-collections.ts';
 
 /** Reads from a site what was erased there. */
 export type FindErased = (connection: Connection) => Promise<ErasedData>;

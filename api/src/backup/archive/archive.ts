@@ -1,5 +1,5 @@
 import { mongo, type Connection } from 'mongoose';
-import { MIGRATIONS } from '../migrations/migrations.ts';
+import { MIGRATIONS } from '../../migrations/migrations.ts';
 import { DamagedArchive, readLines, writeLines } from './archive-file.ts';
 import type { ArchiveKeys } from './archive-keys.ts';
 import { ContentHash } from './content-hash.ts';
@@ -133,9 +133,12 @@ export async function hasNothingToKeep(connection: Connection): Promise<boolean>
   return !(await hasAny(connection, KEPT_COLLECTIONS));
 }
 
-/** Whether anybody ever worked with a site. Its first account is made by its start; pictures may be left by a start that was cut off. */
+/**
+ * Whether anybody ever worked with a site. Its start makes the first account and
+ * releases, which the log has; pictures may be left by a start that was cut off.
+ */
 export async function wasUsed(connection: Connection): Promise<boolean> {
-  return hasAny(connection, ['posts', 'post_revisions', 'term_changes', 'enquiries', 'audit']);
+  return hasAny(connection, ['posts', 'post_revisions', 'post_notes', 'term_changes', 'enquiries']);
 }
 
 async function hasAny(connection: Connection, names: readonly KeptCollection[]): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { hashesInTexts, hashesOfPictures } from '../blog/library/pictures-in-text.ts';
-import type { LongTexts, PostPictures } from '../blog/post/post.ts';
-import { isBeingDeleted } from '../blog/trash/being-deleted.ts';
-import { variantName, type PictureContent } from '../media/picture.ts';
+import { hashesInTexts, hashesOfPictures } from '../../blog/library/pictures-in-text.ts';
+import type { LongTexts, PostPictures } from '../../blog/post/post.ts';
+import { isBeingDeleted } from '../../blog/trash/being-deleted.ts';
+import { variantName, type PictureContent } from '../../media/picture.ts';
 import type { KeptCollection, KeptDocument } from './kept-collections.ts';
 
 /** The document that another one cannot be without. */
