@@ -10,6 +10,7 @@ import { noteBackup, type BackupPlace } from '../backup/backup-outcomes.ts';
 import { keepOffSite } from '../backup/off-site/keep-off-site.ts';
 import { OffSiteStore } from '../backup/off-site/off-site-store.ts';
 import { offSitePlace, storeAccess, type OffSitePlace } from '../backup/off-site/store-settings.ts';
+import { hindrance } from '../backup/restore/disk-space.ts';
 import { tellMissing } from '../backup/archive/tell-missing.ts';
 import { LASTING } from '../database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
@@ -73,7 +74,7 @@ async function backUp(database: Connection, path: string, secrets: ArchiveKeys):
     await note(database, 'local', true);
     return true;
   } catch (error) {
-    console.error(`The backup failed: ${(error as Error).message}`);
+    console.error(`The backup failed: ${hindrance(error)}`);
     await note(database, 'local', false);
     return false;
   }

@@ -7,6 +7,7 @@ import mongoose from 'mongoose';
 import { DamagedArchive } from '../backup/archive/archive-file.ts';
 import { archiveKeys } from '../backup/archive/archive-keys.ts';
 import { erasedData } from '../backup/restore/erased-data.ts';
+import { hindrance } from '../backup/restore/disk-space.ts';
 import { isOffSite, withArchive } from '../backup/off-site/with-archive.ts';
 import { restoreSite } from '../backup/restore/restore-site.ts';
 import { tellMissing } from '../backup/archive/tell-missing.ts';
@@ -44,7 +45,7 @@ try {
     console.error(
       `${file} was not restored: another restore is under way; ${error.message}. Nothing was touched.`,
     );
-  else console.error(`The restore failed: ${(error as Error).message}`);
+  else console.error(`The restore failed: ${hindrance(error)}`);
   process.exitCode = 1;
 } finally {
   await connection.close();

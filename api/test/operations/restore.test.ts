@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeLines } from '../../src/backup/archive/archive-file.ts';
 import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
 import { documentsOf, writeArchive } from '../../src/backup/archive/archive.ts';
+import { hindrance } from '../../src/backup/restore/disk-space.ts';
 import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { KEPT_COLLECTIONS } from '../../src/backup/archive/kept-collections.ts';
 import { restoreSite, type RestoreOptions } from '../../src/backup/restore/restore-site.ts';
@@ -164,4 +166,24 @@ it('keeps every index, and names a disk that has no room for the safety copy', a
   await expect(restore(file)).rejects.toThrow(/the disk of \S+ has [\d,]+ MB left. Nothing was touched/);
   full.mockRestore();
   expect(await contentOf(api.database)).toEqual(content);
+});
+
+it('says in a sentence that a disk is full, whose it is, and what to do', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  async function* lines() {
+    yield 'one\n';
+    throw full;
+  }
+  const file = join(folder, 'full.backup');
+  await expect(writeLines(file, lines(), none)).rejects.toThrow(
+    `the disk of ${file} is full. Make room there`,
+  );
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+  const engines = [
+    '[insert.go:1] database or disk is full (13)',
+    'OutOfDiskSpace: available disk space of 1 bytes',
+  ];
+  for (const message of engines)
+    expect(hindrance(new Error(message))).toMatch(/^the database's disk is full\. Make room there/);
+  expect(hindrance(new Error('other'))).toBe('other');
 });

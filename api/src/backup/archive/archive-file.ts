@@ -33,6 +33,10 @@ export async function writeLines(
     const bytes = encrypter ? fromWeb(await encrypter.encrypt(toWeb(packed))) : packed;
     await Promise.all([filling, pipeline(bytes, target)]);
     renameSync(unfinished, file);
+  } catch (error) {
+    // The system names neither the file nor the disk.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    throw new Error(`the disk of ${file} is full. Make room there, or name another place`, { cause: error });
   } finally {
     rmSync(unfinished, { force: true });
   }

@@ -11,4 +11,15 @@ export async function refuseWithoutRoom(folder: string, bytes: number): Promise<
     );
 }
 
+/** SQLite's words for it, and MongoDB's (code 14031, OutOfDiskSpace). */
+const FULL = /database or disk is full|OutOfDiskSpace|No space left/i;
+
+/** What hindered a command, in a sentence for its operator. */
+export function hindrance(error: unknown): string {
+  const { message } = error as Error;
+  return FULL.test(message)
+    ? "the database's disk is full. Make room there, and run the command again"
+    : message;
+}
+
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;
