@@ -20,7 +20,7 @@ const wished = (revision: number, at: number): Event => {
 /** @returns what is told of the release at the time of the last event */
 function told(...events: readonly Event[]) {
   const state = events.reduce<State>((before, event) => reduce(before, event, limits), initialState);
-  const evidence = { outcomes: new PageOutcomes(), measures: new ReleaseMeasures() };
+  const evidence = { outcomes: new PageOutcomes(limits.trialMs), measures: new ReleaseMeasures() };
   const [report] = releaseReport(state, new Map(), evidence, events.at(-1)?.at ?? 0);
   return { state: report?.state, code: report?.code, since: Date.parse(report?.since ?? '') };
 }
