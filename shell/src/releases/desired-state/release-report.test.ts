@@ -61,3 +61,28 @@ test('a release that somebody wishes for anew has nothing held against it', () =
     since: 150,
   });
 });
+
+test('a canary is on trial anew at each share', () => {
+  const canary = { version: '2', manifestSha256: '2'.repeat(64) };
+  const canaryKey = releaseKey('blog', canary);
+  const shared = (share: number, revision: number, at: number): Event => {
+    const wish = { release: canary, share, since: 1 };
+    const slice = { active: named, since: 1, canary: wish, previous: [], recent: [named, canary] };
+    return { type: 'registry read', revision, desired: new Map([['blog', slice]]), at };
+  };
+  const events: readonly Event[] = [
+    shared(1, 1, 100),
+    { type: 'started', key, at: 110 },
+    { type: 'started', key: canaryKey, at: 120 },
+    { type: 'time passed', at: 130 },
+    shared(1, 2, 140),
+    shared(5, 3, 150),
+    { type: 'time passed', at: 160 },
+  ];
+  const sinceAfter = (count: number) =>
+    events
+      .slice(0, count)
+      .reduce<State>((before, event) => reduce(before, event, limits), initialState)
+      .canaries.get('blog')?.since;
+  expect([sinceAfter(4), sinceAfter(5), sinceAfter(7)]).toEqual([120, 120, 150]);
+});
