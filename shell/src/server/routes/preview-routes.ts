@@ -50,7 +50,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, se
 
   app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[COOKIE];
-    if (token === undefined) return;
+    if (!token) return;
     // A page that is not what its visitor believes is worse than none; files and the API are the same for everyone.
     const isPage = request.routeOptions.url === PAGES;
     try {
