@@ -22,8 +22,9 @@ test.each([
   ['End this canary', { active: '1', canary: { version: '2' } }, 'end-canary'],
 ])('an alarm says what browsers report, and has the button: %s', async (label, more, action) => {
   const changes = show(more);
-  expect(screen.getByRole('alert')).toHaveTextContent('Visitors in 3 of 40 networks report broken pages.');
-  expect(screen.getByRole('alert')).toHaveTextContent(doubt.reason);
+  const said = screen.getByRole('alert').textContent;
+  expect(said).toContain('Visitors in 3 of 40 networks report broken pages.');
+  expect(said).toContain(doubt.reason);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: new RegExp(`^${label}`) }));
   await user.keyboard('It is empty{Enter}');
