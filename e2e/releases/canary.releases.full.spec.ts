@@ -28,10 +28,10 @@ async function startCanary(shell: ShellAlone, release: BuiltRelease, share: numb
   return active;
 }
 
-/** @param bucket what the visitor drew; each comes from an address of its own */
+/** @param bucket what the visitor drew; each comes from a network of its own */
 const asVisitor = (bucket: number) => ({
   cookie: `release-share=${bucket}`,
-  'x-forwarded-for': `203.0.113.${bucket % 250}`,
+  'x-forwarded-for': `203.0.${bucket}.7`,
 });
 
 /** The release that each of the hundred kinds of visitors gets. */
@@ -123,7 +123,10 @@ test('both sides of a page are of one release, in either variant', async ({
 const releaseOf = async (shell: ShellAlone, { version }: NamedRelease) =>
   (await shell.health()).releases.find((known) => known.version === version);
 
-test('what fails in a browser counts of the page that its visitor was given, once; what the network loses does not', async ({
+const browsersOf = async (shell: ShellAlone, { version }: NamedRelease) =>
+  (await shell.health()).trials?.find((known) => known.version === version)?.browsers;
+
+test('what fails in a browser is one vote of its network; what a network loses is none', async ({
   context,
   prepared: { shell, next },
 }) => {
@@ -145,13 +148,15 @@ test('what fails in a browser counts of the page that its visitor was given, onc
     await page.unrouteAll();
   };
   await visit('abort');
-  expect((await releaseOf(shell, active))?.faults).toBe(0);
+  expect((await browsersOf(shell, active))?.failing).toBe(0);
   for (let count = 0; count < 3; count++) await visit('throw');
-  expect((await releaseOf(shell, active))?.faults).toBe(1);
+  expect((await browsersOf(shell, active))?.failing).toBe(1);
+  // What this shell itself sees of the release is another matter.
+  expect((await releaseOf(shell, active))?.faults).toBe(0);
   const groups = async () => (await releaseOf(shell, active))?.faultGroups;
   expect(await groups()).toMatchObject([
     {
-      ...{ where: 'browser', message: 'broken', count: 1 },
+      ...{ where: 'browser', message: 'broken', count: 3 },
       stack: [expect.stringMatching(/^\/slices\/blog\/remote-entry\.\w+\.js:1:\d+$/)],
     },
   ]);
@@ -166,12 +171,50 @@ test('what fails in a browser counts of the page that its visitor was given, onc
       kind: 'threw',
       message: 'a lie',
     });
-    const headers = { 'x-forwarded-for': `203.0.113.${200 + (count % 50)}`, 'content-type': 'text/plain' };
+    const headers = { 'x-forwarded-for': `203.0.${200 + count}.7`, 'content-type': 'text/plain' };
     await fetch(`${shell.origin}/release-faults`, { method: 'POST', body, headers });
   }
-  expect((await releaseOf(shell, active))?.faults).toBe(1);
+  expect((await browsersOf(shell, active))?.failing).toBe(1);
   expect(await groups()).toHaveLength(1);
   expect((await shell.health()).canaries).toHaveLength(1);
+});
+
+test('a release that throws in every browser is taken back once ten networks have seen it', async ({
+  browser,
+  prepared: { shell, next },
+}) => {
+  const active = await startCanary(shell, variantOf(next), 99);
+  const bucket = (await variantsGiven(shell)).indexOf('Release B');
+  // Each of a hundred networks was given a page: half of them must say so.
+  const context = await browser.newContext({ baseURL: shell.origin });
+  await context.addCookies([{ name: 'release-share', value: String(bucket), url: shell.origin }]);
+  await context.route('**/slices/blog/remote-entry**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
+  );
+  for (let network = 0; network < 60; network++) {
+    if ((await releaseOf(shell, active))?.state === 'quarantined') break;
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.${network}.7` });
+    const page = await context.newPage();
+    const told = page.waitForResponse('**/release-faults');
+    await page.goto('/blog');
+    await told;
+    await page.close();
+  }
+  await context.close();
+  expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
+});
+
+test('a page that hydrates says so while its release is on trial', async ({
+  context,
+  prepared: { shell, next },
+}) => {
+  await startCanary(shell, variantOf(next), 50);
+  const bucket = (await variantsGiven(shell)).indexOf('Release B');
+  await context.addCookies([{ name: 'release-share', value: String(bucket), url: shell.origin }]);
+  const page = await context.newPage();
+  const told = page.waitForRequest('**/release-faults');
+  await page.goto('/blog');
+  expect((await told).postDataJSON()).toMatchObject({ kind: 'hydrated', path: '/blog' });
 });
 
 /** A release whose pages of one kind fail, and not the one that is probed. */
@@ -218,12 +261,12 @@ test('a release for everyone is taken back when its pages fail for many, and onl
   const told = slice(shell, 'activate', 'blog', active.version);
   await expect.poll(async () => (await shell.health()).current['blog']).toBe(active.version);
   for (let visit = 0; visit < 40; visit++)
-    await shell.visit(`/blog-details/new-${visit}`, { 'x-forwarded-for': `203.0.113.${visit}` });
+    await shell.visit(`/blog-details/new-${visit}`, { 'x-forwarded-for': `203.0.${visit}.7` });
   await expect.poll(async () => (await shell.health()).current['blog']).toBe(goodActive.version);
   expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
   expect(await told).toMatchObject({ code: 4, out: expect.stringContaining('SLICE-011') });
   for (let visitor = 0; visitor < 3; visitor++) {
-    const visit = await shell.visit('/blog-details/1', { 'x-forwarded-for': `203.0.113.${visitor}` });
+    const visit = await shell.visit('/blog-details/1', { 'x-forwarded-for': `203.0.${visitor}.7` });
     expect(visit.heading).toBe('Post of release A');
   }
   // Whoever wants it all the same has it tried again: with the pages, too, that visitors ask for most.

@@ -5,10 +5,12 @@ import { ReleaseMeasures } from '../src/observability/release-measures.ts';
 import type { RunningRelease } from '../src/releases/compositions/running-release.ts';
 import type { Service } from '../src/releases/compositions/service.ts';
 import type { Reconciler } from '../src/releases/reconciler.ts';
+import type { ReleaseTrials } from '../src/releases/canary/release-trials.ts';
 import { SliceTable } from '../src/routing/slice-table.ts';
 import type { ContentVersion } from '../src/server/content-version.ts';
 import { finishPage } from '../src/server/pages/finished-page.ts';
 import { pageRoutes } from '../src/server/pages/page-routes.ts';
+import { faultRoutes } from '../src/server/routes/fault-routes.ts';
 
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
@@ -22,6 +24,8 @@ interface Site {
   readonly contentVersion?: number;
   readonly coldPagesPerMinute?: number;
   readonly fragmentMs?: number;
+  /** Judges what visitors get, where a test is about that. */
+  readonly trials?: ReleaseTrials;
 }
 
 /** The shell's routes of pages, until the test is over. */
@@ -35,11 +39,16 @@ export async function startPages({ service, record, isUnderPressure = () => fals
     get service() {
       return service();
     },
-    record: ({ key }: RunningRelease, _visitor: string, what: string, outcome: string) =>
-      record(`${key.slice(0, -2)} ${outcome} ${what}`),
+    trials: more.trials ?? {
+      record: ({ key }: RunningRelease, _network: string, what: string, outcome: string) =>
+        record(`${key.slice(0, -2)} ${outcome} ${what}`),
+      givePage: () => undefined,
+    },
     popular: { count: () => {} },
     measures: new ReleaseMeasures(),
   } as unknown as Reconciler;
+  const table = new SliceTable();
+  await faultRoutes(app, reconciler, table, 'https://site.example');
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   const page = (text: string, status = 503) =>
     finishPage({
@@ -49,7 +58,7 @@ export async function startPages({ service, record, isUnderPressure = () => fals
   const { contentVersion = 1, coldPagesPerMinute = 0, fragmentMs = 500 } = more;
   await app.register(async (scope) =>
     pageRoutes(scope, {
-      ...{ reconciler, table: new SliceTable(), coldPagesPerMinute, fragmentMs },
+      ...{ reconciler, table, coldPagesPerMinute, fragmentMs },
       content: { version: contentVersion, changedAt: 0, reachable: true } as ContentVersion,
       site: { origin: 'https://site.example' } as never,
       errorPages: { en: page('sorry'), hi: page('माफ़ कीजिए') },

@@ -97,6 +97,7 @@ const DONE: Readonly<Record<Registry['history'][number]['action'], string>> = {
   promote: 'promoted',
   'end-canary': 'left active when its canary was ended',
   'publish-shell': 'published',
+  quarantine: 'left active when an older release was quarantined',
 };
 
 /** Name of the branch that is checked out; empty where that is no branch, or nobody knows. */

@@ -245,8 +245,8 @@ export const problemCatalogue = {
   release_quarantined: {
     status: 409,
     message: 'This release is quarantined.',
-    cause: 'A person decided that nobody gets it; `detail` says who, and why.',
-    cure: 'Release another one, or lift the quarantine at /admin/releases.',
+    cause: 'A person decided, or shells found, that nobody may get it; `detail` says who, and why.',
+    cure: 'Release another one, or lift the quarantine at /admin/releases. What shells found bad, activate by name and say why.',
   },
   registry_not_accepted: {
     status: 422,

@@ -32,7 +32,7 @@ import { noticeProgressSchema, releaseNoticeSchema } from './notices/release-not
 import { ReleaseNotices } from './notices/release-notices.repository.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { RetentionController } from './retention/retention.controller.ts';
-import { JudgeCanaries } from './shells/judge-canaries.ts';
+import { JudgeReleases } from './shells/judge-releases.ts';
 import { shellStateSchema } from './shells/shell-state.schema.ts';
 import { LivingShells } from './shells/living-shells.ts';
 import { ShellStates } from './shells/shell-states.repository.ts';
@@ -51,7 +51,7 @@ import { TokensController } from './tokens/tokens.controller.ts';
 const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
 const registry = [ChangeRegistry, QuarantineReleases, RegistryState, ReleaseSignatures];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
-const shells = [JudgeCanaries, LivingShells, ReleaseMeasures, ShellStates, StackResolver];
+const shells = [JudgeReleases, LivingShells, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
 const notices = [CollectNotices, NoticeMessages, ReleaseNotices];

@@ -35,14 +35,15 @@ const ramp = (release: MadeRelease, more: object = {}, token = OPERATOR) =>
 /** What a shell says that gives the canary to its visitors. */
 async function shown(
   release: MadeRelease,
-  now: object = { pages: 5, faults: 0, visitors: 0 },
+  now: object = { pages: 20, faults: 0, visitors: 0 },
+  browsers = { served: 3, failing: 0 },
 ): Promise<void> {
   const { revision } = await service.registry();
   const since = new Date().toISOString();
   const report = shellReport(revision, [{ ...named(release), state: 'canary', since, pages: 5 }]);
   const before = { pages: 100, faults: 0, visitors: 0 };
   await service.tell('the-shell', {
-    ...{ ...report, trials: [{ slice: 'blog', ...named(release), now, before }] },
+    ...{ ...report, trials: [{ slice: 'blog', ...named(release), now, before, browsers }] },
   });
 }
 
@@ -72,6 +73,7 @@ it('gives a canary 1, 5, 25 per cent and then everyone, each after its time', as
     await after(11);
     expect((await canary())?.share).toBe(share);
     // The second time at the same moment changes nothing: the share has only just been given.
+    await shown(release);
     await after(1);
     expect((await canary())?.share).toBe(share);
   }
@@ -87,8 +89,8 @@ it('gives a canary 1, 5, 25 per cent and then everyone, each after its time', as
 
 it('goes on from a share that somebody gave by hand, and begins its time anew', async () => {
   const release = await growing();
-  await shown(release);
   await change((before) => canaryStarted(before, 'blog', named(release), 10, WRITER));
+  await shown(release);
   await after(9);
   expect((await canary())?.share).toBe(10);
   await after(11);
@@ -103,6 +105,48 @@ it('stands still while no shell shows the canary', async () => {
   await shown(release);
   await after(60);
   expect((await canary())?.share).toBe(5);
+});
+
+const DAY = 1_440;
+const nothing = { pages: 0, faults: 0, visitors: 0 };
+
+it.each<[string, object, { served: number; failing: number }, string]>([
+  ['no pages', nothing, { served: 0, failing: 0 }, 'inconclusive: 0 of 20 pages, 0 of 3 visitors'],
+  ['few pages', { ...nothing, pages: 3 }, { served: 3, failing: 0 }, 'inconclusive: 3 of 20 pages'],
+  ['one visitor', { ...nothing, pages: 90 }, { served: 1, failing: 0 }, 'inconclusive: 1 of 3 visitors'],
+])(
+  'waits with %s, says so, and ends for the release before after a day',
+  async (_what, now, served, words) => {
+    const release = await growing();
+    await shown(release, now, served);
+    await after(10 + DAY - 1);
+    expect((await canary())?.share).toBe(1);
+    expect((await service.slice('blog')).canary.ramp.waitsFor).toBe(words);
+    await after(10 + DAY);
+    const { slices, history } = await service.registry();
+    expect(slices['blog']).toMatchObject({ canary: null });
+    expect(slices['blog']?.active.version).not.toBe(release.version);
+    const why = `${words}, 24 hours after its time was over`;
+    expect(history.at(-1)).toMatchObject({ action: 'end-canary', who: 'release service', why });
+  },
+);
+
+it('does not grow on what another share has shown', async () => {
+  const release = await growing();
+  await shown(release);
+  await after(11);
+  await after(60);
+  expect((await canary())?.share).toBe(5);
+});
+
+it('waits for a person while browsers say that it fails, and neither grows nor ends', async () => {
+  const release = await growing();
+  await shown(release, undefined, { served: 5, failing: 1 });
+  await after(10 + 2 * DAY);
+  expect((await canary())?.share).toBe(1);
+  const { canary: shownCanary, doubted } = await service.slice('blog');
+  expect(shownCanary.ramp.waitsFor).toMatch(/^browsers of 1 of 5 networks say that it fails/);
+  expect(doubted).toMatchObject([{ version: release.version, served: 5, failing: 1 }]);
 });
 
 it('ends with its canary, whoever ended it', async () => {

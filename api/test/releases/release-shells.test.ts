@@ -1,4 +1,4 @@
-import { activated, canaryEnded, canaryStarted } from '@opinionbridge/contracts/release';
+import { activated, canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
 import { sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
 import { OPERATOR, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, shellReport, WRITER } from '../support/releases/release-service.ts';
@@ -54,7 +54,7 @@ describe('shells', () => {
 
   const counts = (pages: number, faults: number, visitors = faults) => ({ pages, faults, visitors });
   const seen = (release: MadeRelease, now: object, before = counts(100, 1)) => ({
-    trials: [{ slice: 'marketing', ...named(release), now, before }],
+    trials: [{ slice: 'marketing', ...named(release), now, before, browsers: { served: 0, failing: 0 } }],
   });
   let canaries = 0;
   /** Makes a release a canary, and has two shells report on it. @returns whether it is one still, and the last change */
@@ -87,7 +87,9 @@ describe('shells', () => {
     ]);
     expect(isCanary).toBe(false);
     const why = '13 of 30 pages failed on 2 shells, of the release before it 2 of 200';
-    expect(last).toMatchObject({ action: 'end-canary', who: 'release service', why });
+    expect(last).toMatchObject({
+      ...{ action: 'end-canary', who: 'release service', why: `Quarantined: ${why}` },
+    });
   });
 
   it('end a canary for all when one of them has found it bad', async () => {
@@ -97,7 +99,9 @@ describe('shells', () => {
       { releases: shellReport(3, [{ ...named(canary), ...bad }]).releases },
       {},
     ]);
-    expect([isCanary, last.why]).toEqual([false, 'A shell found it bad: SLICE-009 unstable: it ends']);
+    expect([isCanary, last.why]).toEqual([
+      ...[false, 'Quarantined: A shell found it bad: SLICE-009 unstable: it ends'],
+    ]);
   });
 
   it.each<[string, (canary: MadeRelease) => [object, object], ((revision: number) => number)?]>([
@@ -112,5 +116,65 @@ describe('shells', () => {
     ],
   ])('leave a canary alone that %s', async (...[, make, isOfRevision]) => {
     expect((await afterReports(make, isOfRevision)).isCanary).toBe(true);
+  });
+
+  describe('what one of them quarantined', () => {
+    const releases: MadeRelease[] = [];
+    let round = 0;
+    const activate = (release: MadeRelease, why = 'a test') =>
+      calls.change((before) => activated(before, 'admin', named(release), { ...WRITER, why }));
+    const entry = async () => (await calls.readRegistry()).slices['admin'];
+    /** A shell says that it quarantined a release. */
+    async function condemned(release: MadeRelease) {
+      const { revision } = await calls.readRegistry();
+      const found = { slice: 'admin', state: 'quarantined', code: 'SLICE-011', reason: 'it fails' } as const;
+      const { releases: told } = shellReport(revision, [{ ...named(release), ...found }]);
+      expect(
+        (await tell('the-first-shell', { ...report, registry: { revision }, releases: told })).status,
+      ).toBe(204);
+      await leave('the-first-shell');
+    }
+    beforeEach(async () => {
+      round += 1;
+      releases.length = 0;
+      for (const name of ['a', 'b', 'c']) {
+        releases.push(await calls.uploaded(`${round}.0.0-${name}`, 'admin'));
+        await activate(releases.at(-1)!);
+      }
+    });
+
+    it('is taken from all, and a fresh shell finds it nowhere in the registry', async () => {
+      const [, b, c] = releases as [MadeRelease, MadeRelease, MadeRelease];
+      await condemned(c);
+      const after = await entry();
+      expect(after?.active).toEqual(named(b));
+      expect(after?.previous).not.toContainEqual(named(c));
+    });
+
+    it('is no release to go back to', async () => {
+      const [a, b] = releases as [MadeRelease, MadeRelease, MadeRelease];
+      await condemned(b);
+      expect((await entry())?.previous).not.toContainEqual(named(b));
+      const { status } = await calls.change((before) => rolledBack(before, 'admin', WRITER));
+      expect([status, (await entry())?.active]).toEqual([200, named(a)]);
+    });
+
+    it('is had again by whoever names it and says why, and by nobody else', async () => {
+      const [, b, c] = releases as [MadeRelease, MadeRelease, MadeRelease];
+      await condemned(c);
+      expect((await activate(c, '')).status).toBe(409);
+      expect((await entry())?.active).toEqual(named(b));
+      expect((await activate(c, 'the API was down, it was no fault of it')).status).toBe(200);
+      expect((await entry())?.active).toEqual(named(c));
+      const { history } = await calls.readRegistry();
+      expect(history.at(-1)).toMatchObject({
+        action: 'activate',
+        why: 'the API was down, it was no fault of it',
+      });
+      // It is quarantined no more: going away from it and back is a rollback like any other.
+      await activate(b);
+      expect((await calls.change((before) => rolledBack(before, 'admin', WRITER))).status).toBe(200);
+      expect((await entry())?.active).toEqual(named(c));
+    });
   });
 });

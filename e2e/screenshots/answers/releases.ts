@@ -32,16 +32,16 @@ const blog: Schemas['SliceOverviewDto'] = {
   ...{ slice: 'blog', active: ACTIVE, since: activated, rollbackTo: BEFORE },
   canary: {
     ...{ version: CANARY, share: 10, since: made },
-    ramp: { minutes: 15, who: EDITOR, nextShare: 25, nextAt: AT },
+    ramp: { minutes: 15, who: EDITOR, nextShare: 25, nextAt: AT, waitsFor: null },
     now: { pages: 412, faults: 3 },
     before: { pages: 3_871, faults: 2 },
   },
-  ...{ shownBy: 2, stored: 4, refused: [], pins: [pin], quarantined: [quarantine] },
+  ...{ shownBy: 2, stored: 4, refused: [], doubted: [], pins: [pin], quarantined: [quarantine] },
   notShownBy: [{ id: 'c0ffee00-0000', name: 'shell-3', isLost: true, version: BEFORE }],
 };
 const marketing: Schemas['SliceOverviewDto'] = {
   ...{ slice: 'marketing', active: '2.0.0-55667788', since: rolledBack, rollbackTo: null, canary: null },
-  ...{ shownBy: 2, notShownBy: [], stored: 1, pins: [], quarantined: [] },
+  ...{ shownBy: 2, notShownBy: [], stored: 1, pins: [], quarantined: [], doubted: [] },
   refused: [
     {
       ...{ version: '2.0.0-55667788', state: 'refused', code: 'SLICE-005', title: 'Shared packages' },

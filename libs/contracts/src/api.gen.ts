@@ -1414,6 +1414,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/previews/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public keys that links are signed with; asked by shells */
+        get: operations["listPreviewKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/previews/{token}": {
         parameters: {
             query?: never;
@@ -2792,7 +2809,7 @@ export interface components {
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine";
             /** @description Version before; null for the first */
             from: string | null;
             /** @description Version that the step led to */
@@ -2817,6 +2834,11 @@ export interface components {
              * @description When, at the earliest: it waits while no shell shows the canary
              */
             nextAt: string;
+            /**
+             * @description What it waits for besides its time
+             * @example inconclusive: 3 of 20 pages
+             */
+            waitsFor: string | null;
         };
         TrialDto: {
             pages: number;
@@ -2863,6 +2885,15 @@ export interface components {
             /** @description Ids of shells that say so */
             shells: string[];
         };
+        DoubtDto: {
+            version: string;
+            /** @description Networks whose browsers say so, at the shell that heard most */
+            failing: number;
+            /** @description Networks that were given pages of it there */
+            served: number;
+            /** @description What the shell found when it rendered the page itself; empty until it has */
+            reason: string;
+        };
         NotedReleaseDto: {
             version: string;
             /** @description E-mail address of the account */
@@ -2885,8 +2916,9 @@ export interface components {
             shownBy: number;
             notShownBy: components["schemas"]["ShellOfSliceDto"][];
             refused: components["schemas"]["RefusalDto"][];
+            doubted: components["schemas"]["DoubtDto"][];
             pins: components["schemas"]["NotedReleaseDto"][];
-            /** @description By people; what shells quarantine is among `refused` */
+            /** @description By people, and by the release service for what shells found bad */
             quarantined: components["schemas"]["NotedReleaseDto"][];
             /** @description Releases in the store */
             stored: number;
@@ -3303,6 +3335,7 @@ export type SchemaTrialDto = components['schemas']['TrialDto'];
 export type SchemaCanaryDto = components['schemas']['CanaryDto'];
 export type SchemaShellOfSliceDto = components['schemas']['ShellOfSliceDto'];
 export type SchemaRefusalDto = components['schemas']['RefusalDto'];
+export type SchemaDoubtDto = components['schemas']['DoubtDto'];
 export type SchemaNotedReleaseDto = components['schemas']['NotedReleaseDto'];
 export type SchemaSliceOverviewDto = components['schemas']['SliceOverviewDto'];
 export type SchemaReleasesOverviewDto = components['schemas']['ReleasesOverviewDto'];
@@ -12067,6 +12100,71 @@ export interface operations {
              *     `release_quarantined`: This release is quarantined.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listPreviewKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The `x` of Ed25519 keys, in base64url */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description `malformed_request`: The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `forbidden`: This is not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -12,6 +12,7 @@ test.each([
   ['rollback', 'rolled back to 2'],
   ['canary', 'made a canary 2 for 5 % of visitors'],
   ['end-canary', 'ended the canary 1'],
+  ['quarantine', 'quarantined 1'],
 ] as const)('%s is said in words', (action, words) => {
   expect(changeWords({ action, from: '1', to: '2', share: action === 'canary' ? 5 : null })).toBe(words);
 });

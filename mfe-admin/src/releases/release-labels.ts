@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<Change['action'], string>> = {
   promote: 'promoted',
   'end-canary': 'ended the canary',
   'publish-shell': 'published',
+  quarantine: 'quarantined',
 };
 
 /** @returns what a change did, e.g. `rolled back to 1.0.0` */
@@ -22,7 +23,7 @@ export function changeWords({
   to,
   share,
 }: Pick<Change, 'action' | 'from' | 'to' | 'share'>): string {
-  if (action === 'end-canary') return `${ACTIONS[action]} ${from ?? ''}`.trim();
+  if (action === 'end-canary' || action === 'quarantine') return `${ACTIONS[action]} ${from ?? ''}`.trim();
   const part = action === 'canary' && share !== null ? ` for ${share} % of visitors` : '';
   return `${ACTIONS[action]} ${to}${part}`;
 }

@@ -1,6 +1,6 @@
 import { languageOf, type Language } from '@opinionbridge/contracts';
 import type { ErrorBoundaryProps } from '@opinionbridge/ui';
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router';
@@ -15,7 +15,7 @@ import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
 import { nextTask } from './next-task.ts';
 import { registerOfflinePage } from './register-offline-page.ts';
-import { reportFault } from '../reporting/report-fault.ts';
+import { reportFault, reportHydrated } from '../reporting/report-fault.ts';
 import { SliceLoader } from './slice-loader.ts';
 import { fromServer, noteNavigation } from './stale-tab.ts';
 
@@ -75,7 +75,9 @@ async function boot(): Promise<void> {
     hydrateRoot(
       root,
       <ReleasedMenu value={state.composition.menu ?? []}>
-        <RouterProvider router={router} flushSync={flushSync} />
+        <WhenHydrated>
+          <RouterProvider router={router} flushSync={flushSync} />
+        </WhenHydrated>
       </ReleasedMenu>,
       {
         // Of every part of a page that fails alone, too: the page goes on, and the release is judged by it.
@@ -87,6 +89,12 @@ async function boot(): Promise<void> {
       },
     );
   });
+}
+
+/** One child and no list: the ids that React makes are those of the server's tree. */
+function WhenHydrated({ children }: { readonly children: ReactNode }) {
+  useEffect(reportHydrated, []);
+  return children;
 }
 
 /** Each language is a file of its own; a document, which has one language, names its file beside this one. */

@@ -2,7 +2,10 @@ import fastify from 'fastify';
 import { Metrics } from './metrics.ts';
 
 test('pages are timed by where they came from; what is no page is not', async () => {
-  const metrics = new Metrics(() => []);
+  const metrics = new Metrics(
+    () => [],
+    () => [],
+  );
   const app = fastify();
   app.addHook('onResponse', (request, reply, done) => {
     metrics.countRequest(request, reply.statusCode, 30);

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import {
+  isDoubtful,
   measureClasses,
   vitalNames,
   type ReleaseReport,
+  type ReleaseTrial,
   type VitalName,
 } from '@opinionbridge/contracts/release';
 import { kindOf } from './kind-of-route.ts';
@@ -39,8 +41,11 @@ export class Metrics {
   });
   private readonly vitals: Readonly<Record<VitalName, Histogram<'slice'>>>;
 
-  /** @param releases what became of each release, asked when the metrics are read */
-  constructor(releases: () => readonly ReleaseReport[]) {
+  /**
+   * @param releases what became of each release, asked when the metrics are read
+   * @param trials what is known of those on trial
+   */
+  constructor(releases: () => readonly ReleaseReport[], trials: () => readonly ReleaseTrial[]) {
     collectDefaultMetrics({ register: this.registry });
     this.vitals = Object.fromEntries(
       vitalNames.map((name) => [
@@ -62,6 +67,17 @@ export class Metrics {
       collect() {
         this.reset();
         for (const { slice, version, faults } of releases()) this.set({ slice, version }, faults);
+      },
+    });
+    new Gauge({
+      name: 'shell_release_browser_alarms',
+      help: 'Networks whose browsers say that a release on trial fails, while they are too few to take it back',
+      labelNames: ['slice', 'version'] as const,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { slice, version, browsers } of trials())
+          if (isDoubtful(browsers)) this.set({ slice, version }, browsers.failing);
       },
     });
     new Gauge({

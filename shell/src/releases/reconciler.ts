@@ -1,12 +1,5 @@
-import {
-  releaseKey,
-  SHELL,
-  type CanaryTrial,
-  type NamedRelease,
-  type Registry,
-} from '@opinionbridge/contracts/release';
-import { countsOnTrial, evidenceAgainst } from './canary/evidence.ts';
-import { PageOutcomes } from './canary/page-outcomes.ts';
+import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
+import { ReleaseTrials } from './canary/release-trials.ts';
 import { PopularAddresses } from './compositions/popular-addresses.ts';
 import type { RunningRelease } from './compositions/running-release.ts';
 import { noService, serviceOf, type Service } from './compositions/service.ts';
@@ -35,6 +28,8 @@ export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'onRe
   readonly ownShell: NamedRelease;
   /** File of what a restart must know. */
   readonly savedPath: string;
+  /** What all shells of the site know and nobody else, for tokens of pages; left out, each takes its own only. */
+  readonly sharedSecret?: string | undefined;
 }
 
 /** Times that a store must fail before a new shell is ready without the release; the pauses between them grow from a second. */
@@ -59,7 +54,7 @@ const BEGUN = {
  * what the state says. All decisions are in `desired-state/`.
  */
 export class Reconciler {
-  readonly outcomes = new PageOutcomes();
+  readonly trials: ReleaseTrials;
   readonly measures = new ReleaseMeasures();
   readonly popular = new PopularAddresses();
   /** What visitors get at this moment. */
@@ -89,6 +84,12 @@ export class Reconciler {
       pullMs: options.limits.pullMs,
       onDeath: (key) => this.dispatch({ type: 'renderer died', key }),
       onRendered: (key, ms) => this.measures.observe(key, 'render', ms),
+    });
+    this.trials = new ReleaseTrials({
+      ...options,
+      state: () => this.current,
+      running: this.running,
+      onFoundBad: (key, refusal) => this.refuse('found bad', key, refusal),
     });
   }
 
@@ -155,44 +156,10 @@ export class Reconciler {
     );
   }
 
-  /** What became of the pages of each canary here, for those who judge over all shells. */
-  trials(): CanaryTrial[] {
-    const at = Date.now();
-    const { limits } = this.options;
-    return [...this.current.canaries].flatMap(([slice, { key }]) => {
-      const named = this.current.releases.get(key)?.named;
-      return named
-        ? [{ slice, ...named, ...countsOnTrial(key, slice, this.current, this.outcomes, at, limits) }]
-        : [];
-    });
-  }
-
   /** The releases of a slice, or of the shell, whose files visitors may ask for. */
   recent(name: string): readonly NamedRelease[] {
     if (name === SHELL) return [this.options.ownShell, ...this.shells];
     return this.current.desired.get(name)?.recent ?? [];
-  }
-
-  /**
-   * A page was given to a visitor, or failed.
-   *
-   * @param visitor network address
-   * @param page normalised address
-   */
-  record(release: RunningRelease, visitor: string, page: string, outcome: 'served' | 'failed'): void {
-    const isNew = this.outcomes.record(release.key, visitor, page, outcome === 'failed', Date.now());
-    if (isNew && outcome === 'failed') this.judge(release);
-  }
-
-  /**
-   * A page that was given to a visitor failed in the browser.
-   *
-   * @returns whether that says something new
-   */
-  recordLater(release: RunningRelease, visitor: string, page: string): boolean {
-    const isNew = this.outcomes.failedLater(release.key, visitor, page, Date.now());
-    if (isNew) this.judge(release);
-    return isNew;
   }
 
   /**
@@ -282,11 +249,6 @@ export class Reconciler {
     }
   }
 
-  private judge({ key, slice }: RunningRelease): void {
-    const refusal = evidenceAgainst(key, slice, this.current, this.outcomes, Date.now(), this.options.limits);
-    if (refusal) this.refuse('found bad', key, refusal);
-  }
-
   private refuse(
     type: 'pull failed' | 'start failed' | 'found bad' | 'signature refused',
     key: string,
@@ -316,6 +278,7 @@ export class Reconciler {
   private forget(at: number): void {
     const { files, local, table, log } = this.options;
     this.actions.forget((key) => this.current.releases.has(key));
+    this.trials.forget();
     for (const [key, release] of this.current.releases)
       if (
         isRefused(release, at) &&

@@ -1,6 +1,7 @@
 import { PAGE_STATE_ID, type PageState } from '../page-state/page-state.ts';
+import { PAGE_TOKEN } from '../page-state/page-token.ts';
 
-/** Where a browser says that a slice's code failed in it. */
+/** Where a browser says what became of a page. */
 export const FAULTS = '/release-faults';
 
 /** Characters; the server cuts them shorter still, and takes out what may be a person's. */
@@ -23,17 +24,30 @@ export function reportFault(error: unknown, fragment?: string): void {
   // Its panel shows it; nothing of this is in a production build.
   if (process.env['NODE_ENV'] === 'development')
     window.dispatchEvent(new CustomEvent('slice-fault', { detail: error }));
-  const state = document.getElementById(PAGE_STATE_ID)?.textContent;
-  if (reported || !state) return;
+  if (reported) return;
   reported = true;
-  const { composition } = JSON.parse(state) as PageState;
-  const { pathname, search } = window.location;
   const kind = error instanceof NotLoaded ? 'not loaded' : 'threw';
   // What is no error has no place; one made here would name this file.
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-  const report = {
-    ...{ composition: composition.id, path: pathname + search, kind, fragment },
-    ...{ message: message.slice(0, MAX_MESSAGE), stack: stack.slice(0, MAX_STACK) },
-  };
-  navigator.sendBeacon(FAULTS, JSON.stringify(report));
+  send({ kind, fragment, message: message.slice(0, MAX_MESSAGE), stack: stack.slice(0, MAX_STACK) });
+}
+
+/** Tells the server that the page came alive, where it asks: silence alone says neither that a release works nor that it fails. */
+export function reportHydrated(): void {
+  if (!reported && pageToken() !== undefined) send({ kind: 'hydrated' });
+}
+
+function send(what: { readonly kind: string; readonly [more: string]: unknown }): void {
+  const state = document.getElementById(PAGE_STATE_ID)?.textContent;
+  if (!state) return;
+  const { composition } = JSON.parse(state) as PageState;
+  const { pathname, search } = window.location;
+  const page = { composition: composition.id, path: pathname + search, token: pageToken() };
+  navigator.sendBeacon(FAULTS, JSON.stringify({ ...page, ...what }));
+}
+
+/** What the server gave this document to speak by; undefined when it does not ask. */
+function pageToken(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === PAGE_TOKEN)?.description;
 }

@@ -126,9 +126,13 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     limits: releaseLimits(config),
     ownShell: build.release.named,
     savedPath: join(config.SHELL_DATA, 'state.json'),
+    sharedSecret: config.SLICE_READ_TOKEN,
   });
 
-  const metrics = new Metrics(() => reportOf(reconciler));
+  const metrics = new Metrics(
+    () => reportOf(reconciler),
+    () => reconciler.trials.report(),
+  );
   app.addHook('onResponse', (request, reply, done) => {
     metrics.countRequest(request, reply.statusCode, reply.elapsedTime);
     logRequest(request, reply.statusCode, reply.elapsedTime);

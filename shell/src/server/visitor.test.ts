@@ -1,4 +1,4 @@
-import { visitorOf } from './visitor.ts';
+import { networkOf, visitorOf } from './visitor.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,4 +14,17 @@ test.each([
   ['192.0.2.7:8080', 'unknown'],
 ])('%s is the visitor %s', (address, visitor) => {
   expect(visitorOf(address)).toBe(visitor);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0'],
+  ['192.0.2.250', '192.0.2.0'],
+  ['::ffff:192.0.2.7', '192.0.2.0'],
+  ['192.0.3.7', '192.0.3.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::'],
+  ['2001:db8:2::1', '2001:db8:2::'],
+  ['', 'unknown'],
+])('%s is in the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,7 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that name a network: one household has all addresses of it (RFC 6177). */
-const NETWORK_BITS = 64;
+/** Bits of an IPv6 address that name a household, which has all addresses below them (RFC 6177). */
+const HOUSEHOLD_BITS = 64;
+/** Bits that name a network: whoever rents one has all addresses of it, so they are one voice. */
+const IPV4_NETWORK_BITS = 24;
+const IPV6_NETWORK_BITS = 48;
 
 /**
  * What stands for one visitor where visitors are counted: an IPv4 address, or the network of an IPv6 address, whose owner can
@@ -12,6 +15,22 @@ const NETWORK_BITS = 64;
 export function visitorOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${NETWORK_BITS}`).toString();
+  return parsed.kind() === 'ipv4' ? parsed.toString() : firstOf(parsed, HOUSEHOLD_BITS);
+}
+
+/**
+ * What stands for one voice where visitors are evidence for or against a release: the /24 of an IPv4 address, the /48 of an IPv6
+ * address. Many visitors share it, so it is for votes and not for limits.
+ *
+ * @param address as the connection or a trusted proxy has it
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return firstOf(parsed, parsed.kind() === 'ipv4' ? IPV4_NETWORK_BITS : IPV6_NETWORK_BITS);
+}
+
+function firstOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+  const kind = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return kind.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString();
 }

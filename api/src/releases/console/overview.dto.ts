@@ -70,6 +70,14 @@ export class RampDto {
     description: 'When, at the earliest: it waits while no shell shows the canary',
   })
   nextAt: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'inconclusive: 3 of 20 pages',
+    description: 'What it waits for besides its time',
+  })
+  waitsFor: string | null;
 }
 
 export class CanaryDto {
@@ -90,6 +98,24 @@ export class CanaryDto {
 
   @ApiProperty({ type: TrialDto, description: 'Of the active release in the same time' })
   before: TrialDto;
+}
+
+/** A release that browsers say fails, too few to take it back: a person decides. */
+export class DoubtDto {
+  @ApiProperty()
+  version: string;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Networks whose browsers say so, at the shell that heard most',
+  })
+  failing: number;
+
+  @ApiProperty({ type: 'integer', description: 'Networks that were given pages of it there' })
+  served: number;
+
+  @ApiProperty({ description: 'What the shell found when it rendered the page itself; empty until it has' })
+  reason: string;
 }
 
 export class SliceOverviewDto {
@@ -121,12 +147,15 @@ export class SliceOverviewDto {
   @ApiProperty({ type: [RefusalDto] })
   refused: RefusalDto[];
 
+  @ApiProperty({ type: [DoubtDto] })
+  doubted: DoubtDto[];
+
   @ApiProperty({ type: [NotedReleaseDto] })
   pins: NotedReleaseDto[];
 
   @ApiProperty({
     type: [NotedReleaseDto],
-    description: 'By people; what shells quarantine is among `refused`',
+    description: 'By people, and by the release service for what shells found bad',
   })
   quarantined: NotedReleaseDto[];
 

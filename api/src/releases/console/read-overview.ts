@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  isDoubtful,
   isSameRelease,
   nextShare,
   type Canary,
@@ -10,15 +11,24 @@ import {
   type RegistryChange,
   type SliceEntry,
 } from '@opinionbridge/contracts/release';
+import { rampStanding } from '../ramps/ramp-standing.ts';
 import { growsAt, type RampDocument } from '../ramps/ramp.schema.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';
+import { trialsOf } from '../shells/judge-releases.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
 import { presentNote } from '../store/store.dto.ts';
 import { StoredReleases, type SliceStock } from '../store/stored-releases.repository.ts';
 import { presentChange, type ReleaseChangeDto } from './change.dto.ts';
-import type { CanaryDto, RampDto, ReleasesOverviewDto, SliceOverviewDto, TrialDto } from './overview.dto.ts';
+import type {
+  CanaryDto,
+  DoubtDto,
+  RampDto,
+  ReleasesOverviewDto,
+  SliceOverviewDto,
+  TrialDto,
+} from './overview.dto.ts';
 import { refusalsOf } from './refusals-of.ts';
 
 /** Puts together what registry, store and shells say of each slice. */
@@ -68,8 +78,8 @@ export class ReadOverview {
         version: canary.release.version,
         share: canary.share,
         since: await this.change(registry, canary.since),
-        ramp: await this.ramp(registry, slice, canary, ramps),
-        ...trialsOf(slice, canary, shells),
+        ramp: await this.ramp(registry, slice, canary, ramps, shells),
+        ...countsOf(slice, canary, shells),
       },
       shownBy: showing.length,
       notShownBy: shells
@@ -81,6 +91,7 @@ export class ReadOverview {
           version: report.current[slice] ?? null,
         })),
       refused: refusalsOf(slice, shells),
+      doubted: doubtsOf(slice, shells),
       pins: stock.pinned.map(({ version, note }) => presentNote(version, note)),
       quarantined: stock.quarantined.map(({ version, note }) => presentNote(version, note)),
       stored: stock.count,
@@ -91,15 +102,19 @@ export class ReadOverview {
   private async ramp(
     registry: Registry,
     slice: string,
-    { release, share }: Canary,
+    canary: Canary,
     ramps: readonly RampDocument[],
+    shells: readonly KnownShell[],
   ): Promise<RampDto | null> {
-    const ramp = ramps.find((one) => one._id === slice && isSameRelease(one, release));
+    const ramp = ramps.find((one) => one._id === slice && isSameRelease(one, canary.release));
     const last = ramp && (await this.state.lastOf(registry, slice));
     if (!last) return null;
     const { minutes, who } = ramp;
     const nextAt = new Date(growsAt(last, minutes)).toISOString();
-    return { minutes, who, nextShare: nextShare(share) ?? null, nextAt };
+    const reports = shells.flatMap(({ isLost, report }) => (isLost ? [] : report));
+    const { doubted, lacking } = rampStanding(slice, canary, last, reports);
+    const waitsFor = doubted ?? lacking ?? null;
+    return { minutes, who, nextShare: nextShare(canary.share) ?? null, nextAt, waitsFor };
   }
 
   private async change({ history }: Registry, revision: number): Promise<ReleaseChangeDto | null> {
@@ -116,16 +131,30 @@ function shows({ report }: KnownShell, slice: string, release: NamedRelease): bo
   );
 }
 
-function trialsOf(
+/** What browsers say against releases of a slice, as the shell that heard most has it. */
+function doubtsOf(slice: string, shells: readonly KnownShell[]): DoubtDto[] {
+  const doubts = new Map<string, DoubtDto>();
+  const trials = shells.flatMap(({ isLost, report }) => (isLost ? [] : (report.trials ?? [])));
+  for (const { slice: of, version, browsers, reason = '' } of trials) {
+    if (of !== slice || !isDoubtful(browsers)) continue;
+    const known = doubts.get(version);
+    if (!known || known.failing < browsers.failing) doubts.set(version, { version, ...browsers, reason });
+  }
+  return [...doubts.values()];
+}
+
+function countsOf(
   slice: string,
   { release, since }: NonNullable<SliceEntry['canary']>,
   shells: readonly KnownShell[],
 ): Pick<CanaryDto, 'now' | 'before'> {
-  const trials = shells
-    // What a shell said before it read of this canary may be about an earlier one of the same release.
-    .filter(({ isLost, report }) => !isLost && report.registry.revision >= since)
-    .flatMap(({ report }) => report.trials ?? [])
-    .filter((trial) => trial.slice === slice && isSameRelease(trial, release));
+  // What a shell said before it read of this canary may be about an earlier one of the same release.
+  const current = shells.filter(({ isLost, report }) => !isLost && report.registry.revision >= since);
+  const trials = trialsOf(
+    slice,
+    release,
+    current.map(({ report }) => report),
+  );
   return { now: sum(trials.map(({ now }) => now)), before: sum(trials.map(({ before }) => before)) };
 }
 

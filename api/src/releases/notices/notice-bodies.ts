@@ -20,6 +20,8 @@ const EVENTS: Readonly<Record<RegistryChange['action'], string | undefined>> = {
   canary: 'canary_started',
   'end-canary': 'canary_ended',
   'publish-shell': undefined,
+  // Told by itself, whether or not the registry named the release.
+  quarantine: undefined,
 };
 
 /** @returns undefined for what nobody is told of */

@@ -38,6 +38,22 @@ export class PreviewsController {
     return this.previews.make(slice, version);
   }
 
+  @Get('keys')
+  @NeedsRight('read')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'listPreviewKeys',
+    summary: 'Public keys that links are signed with; asked by shells',
+  })
+  @ApiOkResponse({
+    description: 'The `x` of Ed25519 keys, in base64url',
+    schema: { type: 'array', items: { type: 'string' } },
+  })
+  keys(@Holder() holder: ReleaseHolder): string[] {
+    checkSlice(holder, ALL_SLICES);
+    return this.previews.publicKeys();
+  }
+
   @Get(':token')
   @NeedsRight('read')
   @Header('Cache-Control', 'no-store')

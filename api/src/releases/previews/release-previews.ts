@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { preview, PREVIEW_HOURS, PREVIEW_PATH, SHELL, type Preview } from '@opinionbridge/contracts/release';
+import { PREVIEW_HOURS, PREVIEW_PATH, SHELL, type Preview } from '@opinionbridge/contracts/release';
+import {
+  previewPublicKey,
+  previewSigningKey,
+  readPreviewToken,
+  signPreview,
+} from '@opinionbridge/contracts/signing';
 import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
-import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import { Keys } from '../../secrets/keys.ts';
 import { quarantined } from '../registry/change-registry.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 
 const USE = 'release preview';
-const LIFETIME_S = PREVIEW_HOURS * 3_600;
+const LIFETIME_MS = PREVIEW_HOURS * 3_600_000;
 
 /** Links by which one browser gets a release that others do not get: signed, valid for a day, and for any shell. */
 @Injectable()
 export class ReleasePreviews {
   constructor(
     private readonly releases: StoredReleases,
-    private readonly tokens: SignedTokens,
+    private readonly keys: Keys,
     private readonly environment: Environment,
   ) {}
 
@@ -28,19 +34,23 @@ export class ReleasePreviews {
     const quarantine = await this.releases.quarantineOf(slice, version);
     if (quarantine) throw quarantined(slice, version, quarantine);
     const { manifestSha256 } = release;
-    const token = await this.tokens.sign(USE, { slice, version, manifestSha256 }, LIFETIME_S);
+    const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
+    const key = previewSigningKey(this.keys.current(USE));
+    const token = await signPreview({ slice, version, manifestSha256, expiresAt }, key);
     const url = new URL(PREVIEW_PATH, this.environment.SITE_URL);
     url.searchParams.set('token', token);
-    return { url: url.href, expiresAt: new Date(Date.now() + LIFETIME_S * 1000).toISOString() };
+    return { url: url.href, expiresAt };
+  }
+
+  /** What shells check links with, so that made-up ones are nobody's business but theirs. */
+  publicKeys(): string[] {
+    return this.keys.accepted(USE).map((seed) => previewPublicKey(previewSigningKey(seed)));
   }
 
   /** @throws Problem when the link is none of ours, changed, too old, or of what is quarantined by now */
   async read(token: string): Promise<Preview> {
-    const { exp, slice, version, manifestSha256 } = (await this.tokens.read(USE, token)) ?? {};
-    const expiresAt = typeof exp === 'number' ? new Date(exp * 1000).toISOString() : '';
-    const read = preview.safeParse({ slice, version, manifestSha256, expiresAt });
-    if (!read.success || (await this.releases.quarantineOf(read.data.slice, read.data.version)))
-      throw new Problem('not_found');
-    return read.data;
+    const read = await readPreviewToken(token, this.publicKeys());
+    if (!read || (await this.releases.quarantineOf(read.slice, read.version))) throw new Problem('not_found');
+    return read;
   }
 }

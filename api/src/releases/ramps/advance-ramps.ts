@@ -1,24 +1,30 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  canaryEnded,
   canaryPromoted,
   canaryStarted,
   isSameRelease,
+  MAX_RAMP_WAIT_MINUTES,
   nextShare,
   type Canary,
+  type Registry,
   type ShellReport,
 } from '@opinionbridge/contracts/release';
 import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import { Log } from '../../log/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
-import { againstCanary } from '../shells/judge-canaries.ts';
+import { RELEASE_SERVICE } from '../release-service.ts';
+import { evidenceAgainst } from '../shells/judge-releases.ts';
 import { LivingShells } from '../shells/living-shells.ts';
+import { StoredReleases } from '../store/stored-releases.repository.ts';
+import { rampStanding } from './ramp-standing.ts';
 import { growsAt, type RampDocument } from './ramp.schema.ts';
 import { Ramps } from './ramps.repository.ts';
 
 const EVERY_MS = 2_000;
 
 /**
- * Gives canaries that grow by themselves their next share when their time has come. Where they are is read from the registry and its
+ * Gives canaries that grow by themselves their next share when their time has come and enough visitors have had them. Where they are is read from the registry and its
  * history each time, so that neither a restart nor a change by hand is an obstacle.
  */
 @Injectable()
@@ -27,6 +33,7 @@ export class AdvanceRamps implements OnModuleInit {
     private readonly ramps: Ramps,
     private readonly registry: RegistryState,
     private readonly shells: LivingShells,
+    private readonly releases: StoredReleases,
     private readonly jobs: JobScheduler,
     private readonly log: Log,
   ) {}
@@ -52,19 +59,35 @@ export class AdvanceRamps implements OnModuleInit {
     const last = await this.registry.lastOf(registry, slice);
     if (!last || now.getTime() < growsAt(last, minutes)) return;
     const reports = await this.shells.reports();
-    // While no shell shows it, no time passes in which it could have been found bad.
-    if (!reports.some((report) => shows(report, slice, canary))) return;
-    if (againstCanary(slice, canary, reports) !== undefined) return;
-    const share = nextShare(canary.share);
-    const writer = { who: `${who} (ramp)`, why: `Nothing spoke against it at ${canary.share} %` };
+    const { doubted, lacking } = rampStanding(slice, canary, last, reports);
+    const isShown = reports.some((report) => shows(report, slice, canary));
+    // What browsers say neither has a canary grow nor ends it: a person decides.
+    if (doubted !== undefined || evidenceAgainst(slice, canary, reports) !== undefined) return;
+    if (await this.releases.quarantineOf(slice, version)) return;
+    const isOver = now.getTime() >= growsAt(last, minutes + MAX_RAMP_WAIT_MINUTES);
+    if ((lacking !== undefined || !isShown) && !isOver) return;
     const after =
-      share === undefined
-        ? canaryPromoted(registry, slice, writer)
-        : canaryStarted(registry, slice, canary.release, share, writer);
+      lacking === undefined ? grown(registry, slice, canary, who) : ended(registry, slice, lacking);
     // Where somebody changed the registry meanwhile, it is looked at anew the next time.
     if (await this.registry.replace(registry, after))
-      this.log.logger.info({ slice, version, share: share ?? 100 }, 'a canary grows');
+      this.log.logger.info(
+        { slice, version, action: after.history.at(-1)?.action },
+        'a canary grows or ends',
+      );
   }
+}
+
+function grown(registry: Registry, slice: string, canary: Canary, who: string): Registry {
+  const share = nextShare(canary.share);
+  const writer = { who: `${who} (ramp)`, why: `Nothing spoke against it at ${canary.share} %` };
+  return share === undefined
+    ? canaryPromoted(registry, slice, writer)
+    : canaryStarted(registry, slice, canary.release, share, writer);
+}
+
+function ended(registry: Registry, slice: string, lacking: string): Registry {
+  const why = `${lacking}, ${MAX_RAMP_WAIT_MINUTES / 60} hours after its time was over`;
+  return canaryEnded(registry, slice, { who: RELEASE_SERVICE, why });
 }
 
 /** Whether a shell gives the canary to its share of visitors. */

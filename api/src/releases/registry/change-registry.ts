@@ -10,6 +10,7 @@ import {
   type Writer,
 } from '@opinionbridge/contracts/release';
 import { Problem } from '../../problems/problem.ts';
+import { RELEASE_SERVICE } from '../release-service.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
@@ -18,6 +19,9 @@ import { RegistryState } from './registry-state.repository.ts';
 
 /** Steps that give visitors a release which they may not have had; the others go back to one. */
 const NAMES_A_RELEASE: readonly RegistryChange['action'][] = ['activate', 'canary', 'publish-shell'];
+
+/** Steps after which visitors have what they had. */
+const GIVES_NOTHING_NEW: readonly RegistryChange['action'][] = ['end-canary', 'quarantine'];
 
 /** Changes of other slices that a step lets pass before it gives up; each is made by somebody else at the same moment. */
 const MAX_TRIES = 10;
@@ -83,22 +87,20 @@ export class ChangeRegistry {
   }
 
   /**
-   * Takes a release from visitors: rolls it back where it is active, ends it where it is a canary.
+   * Takes a release from visitors, and from those that are gone back to: rolls it back where it is active, ends it where it is a canary.
    *
    * @returns whether any visitor got it
    * @throws Problem when there is no release to go back to, or others change the registry all the time
    */
   async withdraw(slice: string, version: string, writer: Writer): Promise<boolean> {
+    let wasSeen = false;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const { registry: before } = await this.state.read();
-      const { active, canary } = before.slices[slice] ?? {};
-      const isCanary = canary?.release.version === version;
-      if (active?.version !== version && !isCanary) return false;
-      const action = isCanary ? 'end-canary' : 'rollback';
-      const none = { version: '', manifestSha256: '' };
-      const after = stepped(before, { slice, action, from: null, to: none }, writer);
+      const step = withdrawal(before, slice, version);
+      if (!step) return wasSeen;
+      const after = stepped(before, step, writer);
       const change = after.history.at(-1);
-      if (change && (await this.make(before, after, change))) return true;
+      if (change && (await this.make(before, after, change))) wasSeen ||= step.action !== 'quarantine';
     }
     throw new Problem('overloaded', { headers: { 'Retry-After': '1' } });
   }
@@ -106,20 +108,28 @@ export class ChangeRegistry {
   /** @returns false when somebody else changed the registry meanwhile */
   private async make(before: Registry, after: Registry, step: RegistryChange): Promise<boolean> {
     if (NAMES_A_RELEASE.includes(step.action)) await this.expectRelease(step);
-    await this.expectNotQuarantined(step);
+    const isLifted = await this.liftsQuarantine(step);
     if (!(await this.state.replace(before, after))) return false;
+    if (isLifted) await this.releases.liftQuarantine(step.slice, step.to.version);
     await this.takeBackQuarantined(step);
     return true;
   }
 
-  /** What ends a canary leads to the release that visitors have anyway. */
+  /** Some steps lead to the release that visitors have anyway. */
   private async quarantineOf({ slice, action, to }: RegistryChange): Promise<ReleaseNote | undefined> {
-    return action === 'end-canary' ? undefined : this.releases.quarantineOf(slice, to.version);
+    return GIVES_NOTHING_NEW.includes(action) ? undefined : this.releases.quarantineOf(slice, to.version);
   }
 
-  private async expectNotQuarantined(step: RegistryChange): Promise<void> {
+  /**
+   * @returns whether the step ends a quarantine: whoever names a release that was found bad by evidence, and says why, has it tried again
+   * @throws Problem when nobody may get the release
+   */
+  private async liftsQuarantine(step: RegistryChange): Promise<boolean> {
     const quarantine = await this.quarantineOf(step);
-    if (quarantine) throw quarantined(step.slice, step.to.version, quarantine);
+    if (!quarantine) return false;
+    const { slice, action, to, why } = step;
+    if (quarantine.by === RELEASE_SERVICE && NAMES_A_RELEASE.includes(action) && why !== '') return true;
+    throw quarantined(slice, to.version, quarantine);
   }
 
   /** Whoever quarantined it between the check and the change found nothing to take from visitors yet. */
@@ -150,6 +160,16 @@ export class ChangeRegistry {
       });
     await this.signatures.expect({ slice, version, manifestSha256 });
   }
+}
+
+/** @returns the step that has the registry name a release once less; undefined when it does not */
+function withdrawal(registry: Registry, slice: string, version: string): RegistryStep | undefined {
+  const { active, canary, previous = [] } = registry.slices[slice] ?? {};
+  const isOne = (release: NamedRelease | undefined) => release?.version === version;
+  if (active && isOne(canary?.release)) return { slice, action: 'end-canary', from: null, to: active };
+  const from = previous.find(isOne);
+  if (active && from) return { slice, action: 'quarantine', from, to: active };
+  return active && isOne(active) ? { slice, action: 'rollback', from: active, to: active } : undefined;
 }
 
 function parse(sent: unknown): Registry {
@@ -200,7 +220,11 @@ function isSame(one: Registry, other: Registry): boolean {
 /** @returns what is said to whoever would give a quarantined release to somebody */
 export const quarantined = (slice: string, version: string, { by, why }: ReleaseNote): Problem =>
   new Problem('release_quarantined', {
-    detail: `${slice} ${version} is quarantined by ${by}: ${why}`,
+    detail:
+      `${slice} ${version} is quarantined by ${by}: ${why}` +
+      (by === RELEASE_SERVICE
+        ? ' To have it tried again all the same, activate it by name and say why.'
+        : ''),
   });
 
 const refused = (what: string) => new Problem('registry_not_accepted', { detail: `The registry: ${what}` });

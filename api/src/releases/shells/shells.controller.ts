@@ -23,7 +23,7 @@ import { receiveJson } from '../receive-body.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
-import { JudgeCanaries } from './judge-canaries.ts';
+import { JudgeReleases } from './judge-releases.ts';
 import { knownShells } from './known-shells.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
@@ -39,7 +39,7 @@ export class ShellParams {
 }
 
 /**
- * What shells say of themselves every few seconds, for everybody who asks what visitors get. It can end any team's canary, so the token
+ * What shells say of themselves every few seconds, for everybody who asks what visitors get. It can take back any team's release, so the token
  * must be for all slices.
  */
 @ApiTags('releases')
@@ -47,7 +47,7 @@ export class ShellParams {
 export class ShellsController implements OnModuleInit {
   constructor(
     private readonly states: ShellStates,
-    private readonly judgeCanaries: JudgeCanaries,
+    private readonly judgeReleases: JudgeReleases,
     private readonly measures: ReleaseMeasures,
     private readonly jobs: JobScheduler,
   ) {}
@@ -96,7 +96,7 @@ export class ShellsController implements OnModuleInit {
       newCounts(before && (knownShells([before])[0]?.report ?? null), told.data),
       heardAt,
     );
-    await this.judgeCanaries.judge();
+    await this.judgeReleases.judge();
   }
 
   @Delete(':id')

@@ -85,6 +85,23 @@ export function canaryEnded(before: Registry, slice: string, writer: Writer): Re
   return written(before, slice, { ...entry, canary: null }, step, writer);
 }
 
+/**
+ * Nothing goes back to the release any more: neither a rollback nor a shell that cannot have the active one.
+ *
+ * @param from one of those before the active one
+ */
+export function previousDropped(
+  before: Registry,
+  slice: string,
+  from: NamedRelease,
+  writer: Writer,
+): Registry {
+  const entry = entryOf(before, slice);
+  const previous = entry.previous.filter((release) => !isSameRelease(release, from));
+  const step: RegistryStep = { slice, action: 'quarantine', from, to: entry.active };
+  return written(before, slice, { ...entry, previous }, step, writer);
+}
+
 /** Any shell serves the browser files of this release of the shell from now on. The same registry, when it is known. */
 export function shellPublished(before: Registry, to: NamedRelease, writer: Writer): Registry {
   const [from = null] = before.shells;
@@ -99,7 +116,7 @@ export function shellPublished(before: Registry, to: NamedRelease, writer: Write
  * @throws Error as the steps do, when the registry does not allow it
  */
 export function repeated(before: Registry, step: RegistryStep, writer: Writer): Registry {
-  const { slice, action, to } = step;
+  const { slice, action, from, to } = step;
   switch (action) {
     case 'activate':
       return activated(before, slice, to, writer);
@@ -113,6 +130,9 @@ export function repeated(before: Registry, step: RegistryStep, writer: Writer): 
       return canaryEnded(before, slice, writer);
     case 'publish-shell':
       return shellPublished(before, to, writer);
+    case 'quarantine':
+      if (!from) throw new Error('It names no release.');
+      return previousDropped(before, slice, from, writer);
   }
 }
 

@@ -1,15 +1,29 @@
-/** Pages that were given to different visitors, and how many of them failed. */
+/** Pages that a shell rendered for different visitors, and how many of them failed on the server. */
 export interface Counts {
   readonly pages: number;
   readonly faults: number;
-  /** Visitors who had a page that failed. */
+  /** Networks of visitors who had a page that failed. */
   readonly visitors: number;
+}
+
+/** What browsers say of a release, one vote a network. */
+export interface BrowserCounts {
+  /** Networks that were given a page of it. */
+  readonly served: number;
+  /** Networks whose browsers say that more of its pages failed than hydrated. */
+  readonly failing: number;
 }
 
 /** Fewer pages say nothing. */
 export const MIN_PAGES = 20;
-/** Fewer visitors with a failed page say nothing: one alone must not be able to take a release back. */
+/** Fewer networks with a failed page say nothing: one alone must not be able to take a release back. */
 export const MIN_VISITORS = 3;
+/** Fewer networks whose browsers say that a release fails never take it back: what browsers say can be made up. */
+export const MIN_FAILING_NETWORKS = 10;
+/** Of all networks that were served a release, so many must say that it fails before it is taken back, … */
+const FAILING_SHARE = 0.5;
+/** … and so many before people are told: a few browsers have an extension that breaks any page. */
+const DOUBTFUL_SHARE = 0.05;
 /**
  * How unlikely the difference must be if both releases were alike. It is looked at after every failed page, so it must be far
  * stricter than for one look: with 2 % of faults on both sides, under 1 % of releases are found bad by chance (see the test).
@@ -31,6 +45,14 @@ export function failsClearlyMore(release: Counts, before: Counts): boolean {
   if (release.faults / release.pages <= usual.faults / usual.pages) return false;
   return chanceOfAsMany(release, usual) < SIGNIFICANCE;
 }
+
+/** Whether what browsers say takes a release back by itself. Silence says neither that a page failed nor that it works. */
+export const failsInBrowsers = ({ served, failing }: BrowserCounts): boolean =>
+  failing >= MIN_FAILING_NETWORKS && failing >= served * FAILING_SHARE;
+
+/** Whether what browsers say is for a person to look at: the release stays, and does not grow by itself. */
+export const isDoubtful = ({ served, failing }: BrowserCounts): boolean =>
+  failing > 0 && failing >= served * DOUBTFUL_SHARE;
 
 /** @returns how likely it is that chance alone gives the release as many of all faults as it has, or more */
 export function chanceOfAsMany(release: Counts, before: Counts): number {

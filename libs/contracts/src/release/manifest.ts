@@ -31,8 +31,11 @@ const listedMap = listedFile.extend({
   path: z.string().regex(/^source-maps\/[0-9A-Za-z_~@-][0-9A-Za-z_.~@-]{0,120}\.map$/),
 });
 
-/** Path of a page: what a browser would ask for, without query. */
-const pagePath = z.string().startsWith('/').max(200);
+/** Path of a page of this site, and of no other: browsers read two slashes, or a slash and a backslash, as a host's name. */
+const pagePath = z
+  .string()
+  .regex(/^\/(?![/\\])[!-~]*$/)
+  .max(200);
 /** The first segment of addresses. */
 export const pagePrefix = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,40}$/);
 /** Addresses that a slice may own, and entries that it may add to the site's menus. */

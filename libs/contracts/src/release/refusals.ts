@@ -66,7 +66,7 @@ export const refusalCatalogue = {
   'SLICE-011': {
     title: 'pages fail',
     cause:
-      'On trial, as a canary or in its first ten minutes, its pages failed clearly more often than those of the release before it.',
+      'On trial, as a canary or in its first ten minutes, its pages failed clearly more often than those of the release before it, or browsers of very many networks say that they fail.',
     cure: 'Visitors are back on the release before it. Fix the slice and make a new release; end a canary with `rollback`.',
   },
   'SLICE-012': {

@@ -25,7 +25,10 @@ export const MAX_SHARE = 99;
 const share = z.number().int().min(MIN_SHARE).max(MAX_SHARE);
 const revision = z.number().int().nonnegative();
 
-/** What a writer did. `promote` and `end-canary` are the two ways in which a canary ends by hand. */
+/**
+ * What a writer did. `promote` and `end-canary` are the two ways in which a canary ends by hand; `quarantine` takes a release from those
+ * that are gone back to.
+ */
 export const registryActions = [
   'activate',
   'rollback',
@@ -33,6 +36,7 @@ export const registryActions = [
   'promote',
   'end-canary',
   'publish-shell',
+  'quarantine',
 ] as const;
 
 export const registryChange = z.strictObject({

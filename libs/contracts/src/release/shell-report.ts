@@ -51,13 +51,18 @@ const releaseReport = z.object({
 
 const counts = z.object({ pages: count, faults: count, visitors: count });
 
-/** Pages that this shell gave to visitors since it has a canary, and of the current release in the same time. */
-const canaryTrial = z.object({
+/** What this shell knows of a release on trial: a canary, or what became current lately. */
+const releaseTrial = z.object({
   slice: sliceName,
   version: releaseVersion,
   manifestSha256: z.string(),
+  /** Pages that it rendered lately, and those of the release that it is compared with. */
   now: counts,
   before: counts,
+  /** What browsers say, one vote a network. */
+  browsers: z.object({ served: count, failing: count }),
+  /** What the shell found when it rendered the pages that browsers say fail; for the operator's network only. */
+  reason: z.string().optional(),
 });
 
 /** What a shell says of its releases at `GET /health/slices`. */
@@ -76,8 +81,8 @@ export const shellReport = z.object({
   /** Version that visitors get of each slice. */
   current: z.record(sliceName, releaseVersion),
   canaries: z.array(z.object({ slice: sliceName, version: releaseVersion, share: z.number() })),
-  /** By which canaries are judged over all shells; shells of before had none. */
-  trials: z.array(canaryTrial).optional(),
+  /** By which releases are judged over all shells, and people are told of what browsers say. */
+  trials: z.array(releaseTrial).optional(),
   releases: z.array(releaseReport),
 });
 
@@ -97,7 +102,7 @@ export const knownShell = z.object({
 });
 
 export type KnownShell = z.infer<typeof knownShell>;
-export type CanaryTrial = z.infer<typeof canaryTrial>;
+export type ReleaseTrial = z.infer<typeof releaseTrial>;
 export type ReleaseState = (typeof releaseStates)[number];
 export type ReleaseReport = z.infer<typeof releaseReport>;
 export type ShellReport = z.infer<typeof shellReport>;

@@ -1,4 +1,5 @@
 export * from './check-signature.ts';
+export * from './preview-token.ts';
 export * from './sign-release.ts';
 export * from './signature.ts';
 export * from './signing-key.ts';

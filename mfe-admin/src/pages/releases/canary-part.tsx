@@ -38,7 +38,7 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
         <p>
           It grows by itself: {ramp.nextShare === null ? 'everyone gets it' : `${ramp.nextShare} % get it`} at{' '}
           <Moment at={ramp.nextAt} /> at the earliest, unless pages fail; {ramp.minutes} min between two
-          shares. Started by {ramp.who}.
+          shares. Started by {ramp.who}.{ramp.waitsFor !== null && ` It waits: ${ramp.waitsFor}.`}
         </p>
       )}
       {steps.mayChange(slice) && (

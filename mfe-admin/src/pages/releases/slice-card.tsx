@@ -7,6 +7,7 @@ import { otherWords, shownWords, type SliceOverview } from '../../releases/relea
 import styles from '../../releases/releases.module.css';
 import { Moment } from '../../time/moment.tsx';
 import { CanaryPart } from './canary-part.tsx';
+import { DoubtedPart } from './doubted-part.tsx';
 import { RefusedPart } from './refused-part.tsx';
 import type { SlicePartProps } from './slice-part.ts';
 
@@ -39,6 +40,7 @@ export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { re
           <ShellFact key={shell.id} shell={shell} />
         ))}
       </dl>
+      <DoubtedPart of={of} revision={revision} steps={steps} />
       <RefusedPart of={of} revision={revision} steps={steps} />
       {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
       <NotedPart title="Quarantined" slice={slice} releases={quarantined} />

@@ -56,4 +56,5 @@ const columns: Columns<Change> = [
 ];
 
 /** The release that a change is about. */
-const versionOf = ({ action, from, to }: Change) => (action === 'end-canary' ? (from ?? to) : to);
+const versionOf = ({ action, from, to }: Change) =>
+  action === 'end-canary' || action === 'quarantine' ? (from ?? to) : to;

@@ -1,45 +1,77 @@
-import { failsClearlyMore, releaseKey, type Counts } from '@opinionbridge/contracts/release';
+import {
+  failsClearlyMore,
+  failsInBrowsers,
+  releaseKey,
+  type BrowserCounts,
+  type Counts,
+} from '@opinionbridge/contracts/release';
 import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import { Refusal } from '../pulling/refusal.ts';
+import type { BrowserVotes } from './browser-votes.ts';
 import type { PageOutcomes } from './page-outcomes.ts';
+
+/** What was seen and what was said, which are kept apart: this shell saw the one, and anybody can say the other. */
+export interface Evidence {
+  readonly outcomes: PageOutcomes;
+  readonly votes: BrowserVotes;
+}
+
+/** What speaks for and against a release on trial. */
+export interface TrialCounts {
+  readonly now: Counts;
+  /** Of the release that it is compared with. */
+  readonly before: Counts;
+  readonly browsers: BrowserCounts;
+}
 
 /**
  * Compares the pages of a release that is on trial with those of the release before it: a canary with the current one in the same time,
- * a current one with its predecessor in the time before.
+ * a current one with its predecessor in the time before. What browsers say counts for itself.
  *
- * @returns what speaks against it; undefined while nothing does, or it is not on trial
+ * @returns what speaks against it; undefined while too little does, or it is not on trial
  */
 export function evidenceAgainst(
   key: string,
   slice: string,
   state: State,
-  outcomes: PageOutcomes,
+  evidence: Evidence,
   at: number,
   limits: ReleaseLimits,
 ): Refusal | undefined {
   if (!isOnTrial(state, key, at, limits)) return undefined;
-  const { now, before } = countsOnTrial(key, slice, state, outcomes, at, limits);
-  if (!failsClearlyMore(now, before)) return undefined;
-  return new Refusal(
-    'SLICE-011',
-    `${now.faults} of ${now.pages} pages failed, of the release before it ${before.faults} of ${before.pages}`,
-  );
+  const { now, before, browsers } = countsOnTrial(key, slice, state, evidence, at, limits);
+  if (failsClearlyMore(now, before))
+    return new Refusal(
+      'SLICE-011',
+      `${now.faults} of ${now.pages} pages failed, of the release before it ${before.faults} of ${before.pages}`,
+    );
+  if (failsInBrowsers(browsers))
+    return new Refusal(
+      'SLICE-011',
+      `browsers of ${browsers.failing} of the ${browsers.served} networks that were given pages say that they fail`,
+    );
+  return undefined;
 }
 
-/** What became of the pages of a release that is on trial, and of those that it is compared with. */
+/** What is known of the pages of a release that is on trial, and of those that it is compared with. */
 export function countsOnTrial(
   key: string,
   slice: string,
   state: State,
-  outcomes: PageOutcomes,
+  { outcomes, votes }: Evidence,
   at: number,
   limits: ReleaseLimits,
-): { readonly now: Counts; readonly before: Counts } {
+): TrialCounts {
   const serving = state.serving.get(slice);
   const canary = state.canaries.get(slice);
   const isCanary = canary?.key === key;
   const since = (isCanary ? canary.since : serving?.since) ?? at;
   const former = isCanary ? serving?.key : serving?.before && releaseKey(slice, serving.before);
-  const [from, to] = isCanary ? [since, at] : [since - limits.trialMs, since];
-  return { now: outcomes.between(key, since, at), before: outcomes.between(former ?? '', from, to) };
+  const start = outcomes.countsSince(key, since, at);
+  const [from, to] = isCanary ? [start, at] : [since - limits.trialMs, since];
+  return {
+    now: outcomes.between(key, start, at),
+    before: outcomes.between(former ?? '', from, to),
+    browsers: votes.counts(key, since, at),
+  };
 }

@@ -1,10 +1,11 @@
 import { PageOutcomes } from './page-outcomes.ts';
 
 const KEY = 'blog 1 aaa';
+const WINDOW_MS = 600_000;
 const at = 1_000;
 let outcomes: PageOutcomes;
 beforeEach(() => {
-  outcomes = new PageOutcomes();
+  outcomes = new PageOutcomes(WINDOW_MS);
 });
 const counted = () => outcomes.between(KEY, 0, Infinity);
 
@@ -14,14 +15,14 @@ test('the same page of the same visitor counts once, however often it is opened'
   expect(outcomes.total(KEY)).toEqual({ pages: 50, faults: 50 });
 });
 
-test('one visitor is one voice among others, with hundreds of pages, too', () => {
+test('one network is one voice among others, with hundreds of pages, too', () => {
   for (let page = 0; page < 500; page++) outcomes.record(KEY, '192.0.2.1', `/blog?page=${page}`, true, at);
   expect(counted()).toEqual({ pages: 3, faults: 3, visitors: 1 });
   for (let page = 0; page < 500; page++) outcomes.record(KEY, '192.0.2.2', `/blog?page=${page}`, false, at);
   expect(counted()).toEqual({ pages: 23, faults: 3, visitors: 1 });
 });
 
-test('different visitors count each', () => {
+test('different networks count each', () => {
   for (let visitor = 0; visitor < 30; visitor++)
     outcomes.record(KEY, `192.0.2.${visitor}`, '/blog', visitor % 3 === 0, at);
   expect(counted()).toEqual({ pages: 30, faults: 10, visitors: 10 });
@@ -32,20 +33,6 @@ test('a page that failed counts as failed, though it was given before', () => {
   expect(outcomes.record(KEY, '192.0.2.1', '/blog', true, at)).toBe(true);
   expect(outcomes.record(KEY, '192.0.2.1', '/blog', false, at)).toBe(false);
   expect(counted()).toEqual({ pages: 1, faults: 1, visitors: 1 });
-});
-
-test('what a browser says counts only of a page that its visitor was given', () => {
-  expect(outcomes.failedLater(KEY, '192.0.2.1', '/blog', at)).toBe(false);
-  outcomes.record(KEY, '192.0.2.1', '/blog', false, at);
-  expect(outcomes.failedLater(KEY, '192.0.2.2', '/blog', at)).toBe(false);
-  expect(outcomes.failedLater(KEY, '192.0.2.1', '/blog/other', at)).toBe(false);
-  expect(outcomes.failedLater('blog 2 bbb', '192.0.2.1', '/blog', at)).toBe(false);
-  expect(outcomes.failedLater(KEY, '192.0.2.1', '/blog', at)).toBe(true);
-  expect(outcomes.failedLater(KEY, '192.0.2.1', '/blog', at)).toBe(false);
-  expect([counted(), outcomes.total(KEY)]).toEqual([
-    { pages: 1, faults: 1, visitors: 1 },
-    { pages: 1, faults: 1 },
-  ]);
 });
 
 test('only what happened in the time that is asked for is counted', () => {
@@ -60,4 +47,37 @@ test('a hundred thousand visitors take no more room than five thousand', () => {
   expect(counted().pages).toBe(5_000);
   // Those who were forgotten may be counted anew.
   expect(outcomes.record(KEY, 'v0', '/blog', true, at)).toBe(true);
+});
+
+test('a page that a network is given again counts as given now, so that a baseline does not run dry', () => {
+  outcomes.record(KEY, '192.0.2.0', '/blog', false, 100);
+  outcomes.record(KEY, '192.0.2.0', '/blog', false, 5_000);
+  expect(outcomes.between(KEY, 4_000, 6_000)).toMatchObject({ pages: 1, faults: 0 });
+});
+
+test('a network that has had all its pages and faults counts with its newest ones', () => {
+  for (let page = 0; page < 40; page++)
+    outcomes.record(KEY, 'net', `/blog?page=${page}`, page % 2 === 0, 100);
+  for (let page = 0; page < 40; page++) outcomes.record(KEY, 'net', `/new/${page}`, page % 2 === 0, 5_000);
+  const newest = outcomes.between(KEY, 4_000, 6_000);
+  expect([newest.faults, newest.visitors]).toEqual([3, 1]);
+  expect(outcomes.between(KEY, 0, 1_000)).toEqual({ pages: 0, faults: 0, visitors: 0 });
+});
+
+test('a failure of long ago is over once the page is given again', () => {
+  outcomes.record(KEY, 'net', '/blog', true, at);
+  outcomes.record(KEY, 'net', '/blog', false, at + WINDOW_MS - 1);
+  expect(counted().faults).toBe(1);
+  outcomes.record(KEY, 'net', '/blog', false, at + WINDOW_MS);
+  expect(counted()).toEqual({ pages: 1, faults: 0, visitors: 0 });
+});
+
+test('pages count for the window, and further back only while there are few', () => {
+  for (let page = 0; page < 5_000; page++)
+    outcomes.record(KEY, `net ${page}`, '/blog', page < 500, page < 4_900 ? at : at + 5 * WINDOW_MS);
+  const now = at + 5 * WINDOW_MS;
+  expect(outcomes.countsSince(KEY, 0, now)).toBe(now - WINDOW_MS);
+  expect(outcomes.countsSince('blog 2 bbb', 7, now)).toBe(7);
+  for (let page = 0; page < 99; page++) outcomes.record('blog 2 bbb', `net ${page}`, '/', false, at + page);
+  expect(outcomes.countsSince('blog 2 bbb', 7, now)).toBe(7);
 });

@@ -1,79 +1,84 @@
 import type { Counts } from '@opinionbridge/contracts/release';
 import { LRUCache } from 'lru-cache';
+import { recentStart } from './recent-start.ts';
 
 /** Outcomes that are remembered of each release; older ones make room. */
 const MAX_OUTCOMES = 5_000;
 /** Releases that are counted; those that nobody has asked about for longest are forgotten. */
 const MAX_RELEASES = 50;
-/** Pages of one visitor that count: whoever opens hundreds is one voice among others. */
-const MAX_PAGES_OF_VISITOR = 20;
-const MAX_FAULTS_OF_VISITOR = 3;
+/** Pages of one network that count, and failures among them: whoever opens hundreds is one voice among others. */
+const MAX_PAGES_OF_NETWORK = 20;
+const MAX_FAULTS_OF_NETWORK = 3;
 
 interface Outcome {
-  readonly visitor: string;
   readonly at: number;
   readonly failed: boolean;
 }
 
+/** By page, the newest last: the same page of the same network counts once. */
+type OutcomesOfNetwork = Map<string, Outcome>;
+
 interface Tally {
-  /** By visitor and page: the same page of the same visitor counts once. */
-  readonly outcomes: Map<string, Outcome>;
-  readonly pagesOf: Map<string, { pages: number; faults: number }>;
+  /** By network; those that were not heard for longest make room. */
+  readonly networks: LRUCache<string, OutcomesOfNetwork>;
   pages: number;
   faults: number;
 }
 
 /**
- * What became of pages, by release: the evidence by which releases are judged. Visitors are told apart by their network
- * addresses, which are kept in memory only, are shown to nobody and are forgotten with the outcomes.
+ * What the shell itself saw of pages that it rendered, by release: the evidence by which releases are judged. Visitors are told apart by
+ * their networks, which are kept in memory only, are shown to nobody and are forgotten with the outcomes.
  */
 export class PageOutcomes {
   private readonly tallies = new LRUCache<string, Tally>({ max: MAX_RELEASES });
+  private readonly windowMs: number;
 
-  /**
-   * @param key of the release
-   * @param visitor network address
-   * @param page normalised address
-   * @returns whether the outcome says something new
-   */
-  record(key: string, visitor: string, page: string, failed: boolean, at: number): boolean {
-    const tally = this.tallyOf(key);
-    tally.pages += 1;
-    if (failed) tally.faults += 1;
-    const pair = `${visitor} ${page}`;
-    const known = tally.outcomes.get(pair);
-    if (known && known.failed >= failed) return false;
-    const own = tally.pagesOf.get(visitor) ?? { pages: 0, faults: 0 };
-    if (failed ? own.faults >= MAX_FAULTS_OF_VISITOR : own.pages >= MAX_PAGES_OF_VISITOR) return false;
-    if (!known) own.pages += 1;
-    if (failed) own.faults += 1;
-    tally.pagesOf.set(visitor, own);
-    tally.outcomes.set(pair, { visitor, at, failed });
-    if (tally.outcomes.size > MAX_OUTCOMES) forgetOldest(tally);
-    return true;
+  /** @param windowMs how long an outcome speaks for or against a release */
+  constructor(windowMs: number) {
+    this.windowMs = windowMs;
   }
 
   /**
-   * A page that was given went wrong in the browser.
-   *
-   * @returns whether that says something new; a page that the visitor was not given says nothing
+   * @param key of the release
+   * @param network see `networkOf`
+   * @param page normalised address
+   * @returns whether the outcome says something new
    */
-  failedLater(key: string, visitor: string, page: string, at: number): boolean {
-    const tally = this.tallies.get(key);
-    const known = tally?.outcomes.get(`${visitor} ${page}`);
-    if (!tally || !known || known.failed) return false;
-    tally.pages -= 1;
-    return this.record(key, visitor, page, true, at);
+  record(key: string, network: string, page: string, failed: boolean, at: number): boolean {
+    const tally = this.tallyOf(key);
+    tally.pages += 1;
+    if (failed) tally.faults += 1;
+    const own: OutcomesOfNetwork = tally.networks.get(network) ?? new Map<string, Outcome>();
+    const known = own.get(page);
+    // A page that failed counts as failed for a while, though it was given again since.
+    if (known?.failed && !failed && at - known.at < this.windowMs) return false;
+    own.delete(page);
+    own.set(page, { at, failed });
+    limit(own);
+    // Set anew, also where it is the same: its size has changed.
+    tally.networks.set(network, own, { size: own.size });
+    return known?.failed !== failed;
   }
 
   /** Counts in a time; milliseconds since the epoch. */
   between(key: string, from: number, to: number): Counts {
-    const outcomes = [...(this.tallies.get(key)?.outcomes.values() ?? [])].filter(
-      ({ at }) => at >= from && at <= to,
+    const counted = [...(this.tallies.get(key)?.networks.values() ?? [])].map((own) =>
+      [...own.values()].filter(({ at }) => at >= from && at <= to),
     );
-    const failed = outcomes.filter((outcome) => outcome.failed);
-    const visitors = new Set(failed.map(({ visitor }) => visitor)).size;
-    return { pages: outcomes.length, faults: failed.length, visitors };
+    const faultsOf = counted.map((own) => own.filter(({ failed }) => failed).length);
+    return {
+      pages: counted.reduce((sum, own) => sum + own.length, 0),
+      faults: faultsOf.reduce((sum, faults) => sum + faults, 0),
+      visitors: faultsOf.filter((faults) => faults > 0).length,
+    };
+  }
+
+  /** @returns since when pages of the release count at a time: what is long over must not hide what is new */
+  countsSince(key: string, since: number, at: number): number {
+    const times = [...(this.tallies.get(key)?.networks.values() ?? [])].flatMap((own) =>
+      [...own.values()].map((outcome) => outcome.at),
+    );
+    return recentStart(times, since, at, this.windowMs);
   }
 
   /** All pages since this shell started, without telling visitors apart: for reports. */
@@ -85,20 +90,18 @@ export class PageOutcomes {
   private tallyOf(key: string): Tally {
     const known = this.tallies.get(key);
     if (known) return known;
-    const tally = { outcomes: new Map(), pagesOf: new Map(), pages: 0, faults: 0 };
+    const networks = new LRUCache<string, OutcomesOfNetwork>({ maxSize: MAX_OUTCOMES });
+    const tally = { networks, pages: 0, faults: 0 };
     this.tallies.set(key, tally);
     return tally;
   }
 }
 
-function forgetOldest({ outcomes, pagesOf }: Tally): void {
-  const [oldest] = outcomes;
-  if (!oldest) return;
-  const [pair, { visitor, failed }] = oldest;
-  outcomes.delete(pair);
-  const own = pagesOf.get(visitor);
-  if (!own) return;
-  own.pages -= 1;
-  if (failed) own.faults -= 1;
-  if (own.pages <= 0) pagesOf.delete(visitor);
+/** Has the oldest pages of a network make room, failures for failures first. */
+function limit(own: OutcomesOfNetwork): void {
+  const failed = [...own].filter(([, outcome]) => outcome.failed);
+  const [oldestFailed] = failed;
+  if (failed.length > MAX_FAULTS_OF_NETWORK && oldestFailed) own.delete(oldestFailed[0]);
+  const [oldest] = own;
+  if (own.size > MAX_PAGES_OF_NETWORK && oldest) own.delete(oldest[0]);
 }

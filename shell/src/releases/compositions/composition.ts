@@ -29,3 +29,12 @@ export function compose(releases: Iterable<RunningRelease>): Composition {
   };
   return { id, releases: bySlice, page };
 }
+
+/** @returns the releases whose code a page runs: its own, and those of the fragments that it shows */
+export function releasesOf(
+  { releases }: Composition,
+  own: RunningRelease,
+  { pathname }: { readonly pathname: string },
+): RunningRelease[] {
+  return [...new Set([own, ...own.shows(pathname).flatMap(({ slice }) => releases.get(slice) ?? [])])];
+}

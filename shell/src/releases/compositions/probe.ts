@@ -52,7 +52,7 @@ async function faultOfFragment(release: RunningRelease, name: string): Promise<s
 }
 
 /** @returns what is wrong with a page; undefined when it can be rendered */
-async function faultOf(release: RunningRelease, path: string): Promise<string | undefined> {
+export async function faultOf(release: RunningRelease, path: string): Promise<string | undefined> {
   return release.pool.render(probeRequest(release, path)).then(
     ({ fault }: RenderedPage) => fault,
     (error: Error) => error.message,

@@ -44,9 +44,11 @@ export function chooseCanaries(state: State, at: number): State['canaries'] {
     .filter(({ slice, key }) => state.serving.has(slice) && state.serving.get(slice)?.key !== key)
     .slice(0, MAX_CANARIES);
   return new Map(
-    wanted.map(({ slice, key }) => {
+    wanted.map(({ slice, canary: { share }, key }) => {
       const known = state.canaries.get(slice);
-      return [slice, known?.key === key ? known : { key, since: at }];
+      // Pages count for each share by themselves: with more visitors it must show anew that it works.
+      const isKnown = known?.key === key && known.share === share;
+      return [slice, isKnown ? known : { key, share, since: at }];
     }),
   );
 }

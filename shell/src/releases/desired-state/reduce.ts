@@ -89,8 +89,9 @@ function settle(before: State, at: number, limits: ReleaseLimits): State {
   }
   for (const [key, { phase, refused }] of known) {
     const isBusy = phase === 'pulling' || phase === 'starting' || phase === 'ready';
-    // Before the registry is read, nobody knows whether somebody wishes for it.
-    const isRemembered = refused !== null && (before.revision < 0 || isNamed(before, key));
+    // Before the registry is read, nobody knows whether somebody wishes for it. What was found bad is told of for a while after it is gone.
+    const isBad = refused?.until === Infinity && isRecent(before, key);
+    const isRemembered = refused !== null && (before.revision < 0 || isNamed(before, key) || isBad);
     if (!wanted.keys.has(key) && !isBusy && !isRemembered) known.delete(key);
   }
   const state = { ...before, releases: known };
@@ -144,6 +145,9 @@ function namedReleases({ desired }: State): [slice: string, named: NamedRelease]
 
 const isNamed = (state: State, key: string) =>
   namedReleases(state).some(([slice, named]) => releaseKey(slice, named) === key);
+
+const isRecent = ({ desired }: State, key: string) =>
+  [...desired].some(([slice, { recent }]) => recent.some((named) => releaseKey(slice, named) === key));
 
 function enter(state: State, key: string, phase: Phase, at: number): State {
   return change(state, key, ({ times }) => ({ phase, times: { ...times, [phase]: at } }));

@@ -20,7 +20,7 @@ const wished = (revision: number, at: number): Event => {
 /** @returns what is told of the release at the time of the last event */
 function told(...events: readonly Event[]) {
   const state = events.reduce<State>((before, event) => reduce(before, event, limits), initialState);
-  const evidence = { outcomes: new PageOutcomes(), measures: new ReleaseMeasures() };
+  const evidence = { outcomes: new PageOutcomes(limits.trialMs), measures: new ReleaseMeasures() };
   const [report] = releaseReport(state, new Map(), evidence, events.at(-1)?.at ?? 0);
   return { state: report?.state, code: report?.code, since: Date.parse(report?.since ?? '') };
 }
@@ -60,4 +60,62 @@ test('a release that somebody wishes for anew has nothing held against it', () =
     state: 'starting',
     since: 150,
   });
+});
+
+test('a canary is on trial anew at each share', () => {
+  const canary = { version: '2', manifestSha256: '2'.repeat(64) };
+  const canaryKey = releaseKey('blog', canary);
+  const shared = (share: number, revision: number, at: number): Event => {
+    const wish = { release: canary, share, since: 1 };
+    const slice = { active: named, since: 1, canary: wish, previous: [], recent: [named, canary] };
+    return { type: 'registry read', revision, desired: new Map([['blog', slice]]), at };
+  };
+  const events: readonly Event[] = [
+    shared(1, 1, 100),
+    { type: 'started', key, at: 110 },
+    { type: 'started', key: canaryKey, at: 120 },
+    { type: 'time passed', at: 130 },
+    shared(1, 2, 140),
+    shared(5, 3, 150),
+    { type: 'time passed', at: 160 },
+  ];
+  const sinceAfter = (count: number) =>
+    events
+      .slice(0, count)
+      .reduce<State>((before, event) => reduce(before, event, limits), initialState)
+      .canaries.get('blog')?.since;
+  expect([sinceAfter(4), sinceAfter(5), sinceAfter(7)]).toEqual([120, 120, 150]);
+});
+
+test('what was found bad is told of after the registry has let go of it, until its files are gone, too', () => {
+  const former = { version: '0', manifestSha256: '0'.repeat(64) };
+  const formerKey = releaseKey('blog', former);
+  const read = (revision: number, at: number, active: typeof named, recent: (typeof named)[]): Event => {
+    const slice = {
+      active,
+      since: revision,
+      canary: null,
+      previous: active === named ? [former] : [],
+      recent,
+    };
+    return { type: 'registry read', revision, desired: new Map([['blog', slice]]), at };
+  };
+  const refusal = new Refusal('SLICE-011', '20 of 20 pages failed');
+  const bad: readonly Event[] = [
+    read(1, 100, former, [former]),
+    { type: 'started', key: formerKey, at: 110 },
+    read(2, 120, named, [named, former]),
+    { type: 'started', key, at: 130 },
+    { type: 'found bad', key, refusal, at: 140 },
+    read(3, 150, former, [former, named]),
+    { type: 'drain begun', key, at: 160 },
+  ];
+  const statesAfter = (...events: readonly Event[]) => {
+    const state = events.reduce<State>((before, event) => reduce(before, event, limits), initialState);
+    const evidence = { outcomes: new PageOutcomes(limits.trialMs), measures: new ReleaseMeasures() };
+    const report = releaseReport(state, new Map(), evidence, events.at(-1)?.at ?? 0);
+    return report.map((release) => `${release.version} ${release.state} ${release.code ?? ''}`.trim());
+  };
+  expect(statesAfter(...bad).sort()).toEqual(['0 current', '1 quarantined SLICE-011']);
+  expect(statesAfter(...bad, read(4, 170, former, [former]))).toEqual(['0 current']);
 });

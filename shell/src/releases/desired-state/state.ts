@@ -83,8 +83,11 @@ export interface State {
   /** By key, see `releaseKey`. */
   readonly releases: ReadonlyMap<string, ReleaseState>;
   readonly serving: ReadonlyMap<string, Serving>;
-  /** Canaries that visitors get, by slice. */
-  readonly canaries: ReadonlyMap<string, { readonly key: string; readonly since: number }>;
+  /** Canaries that visitors get, by slice; since they have their share. */
+  readonly canaries: ReadonlyMap<
+    string,
+    { readonly key: string; readonly share: number; readonly since: number }
+  >;
   /** Releases that single browsers try, the newest last. */
   readonly overrides: readonly Override[];
   /** What was served before a restart, until it is served again. */

@@ -17,6 +17,11 @@ const YEAR_S = 31_536_000;
 /** The forms that a build writes beside a file, by the name of the encoding. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
+/** What a browser that is sent to a file would run as a page of this site: HTML, XHTML, XML, SVG. */
+const DOCUMENT = /html|xml/;
+/** Such a file may be shown, as a picture too, and its scripts never run, nor is it of this site's origin. */
+const NO_DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 const FOR_GOOD = `public, max-age=${YEAR_S}, immutable`;
 
 /**
@@ -58,14 +63,16 @@ export function fileRoutes(
     const encoding = request.headers.range === undefined ? negotiated(request) : undefined;
     const packed = encoding && plain.form(ENDINGS[encoding]);
     const file = packed ?? plain;
+    const type = contentType(address);
     const etag = `"${file.sha256.slice(0, 32)}"`;
     reply.headers({
       'cache-control': cacheControl,
       'access-control-allow-origin': '*',
-      'content-type': contentType(address),
+      'content-type': type,
       'accept-ranges': 'bytes',
       vary: 'accept-encoding',
       etag,
+      ...(DOCUMENT.test(type) && { 'content-security-policy': NO_DOCUMENT }),
     });
     if (fresh(request.headers, { etag })) return reply.code(304).send();
     const content = await file.read().catch((error: unknown) => {

@@ -15,6 +15,8 @@ export interface Variant {
   readonly name: 'stable' | 'canary' | 'override';
   /** Undefined when no slice has a working release. */
   readonly composition: Composition | undefined;
+  /** While a canary runs, the next visitor may get another page under the same address. */
+  readonly variesByVisitor: boolean;
 }
 
 /**
@@ -31,13 +33,16 @@ export function chooseVariant(
   secure: boolean,
 ): Variant {
   const own = overrides.get(request.triedRelease);
-  if (own) return { name: 'override', composition: own };
-  if (canaries.length === 0) return { name: 'stable', composition: current };
+  if (own) return { name: 'override', composition: own, variesByVisitor: true };
+  const variesByVisitor = canaries.length > 0 || request.triedRelease !== '';
+  if (canaries.length === 0) return { name: 'stable', composition: current, variesByVisitor };
   const given = readBucket(request.cookies[BUCKET_COOKIE]);
   const bucket = given ?? drawBucket();
   if (given === undefined)
     reply.setCookie(BUCKET_COOKIE, String(bucket), { path: '/', httpOnly: true, sameSite: 'lax', secure });
   const got = canaries.filter(({ release, share }) => getsCanary(bucket, release.key, share));
   const composition = variants.get(variantKey(got));
-  return composition ? { name: 'canary', composition } : { name: 'stable', composition: current };
+  return composition
+    ? { name: 'canary', composition, variesByVisitor }
+    : { name: 'stable', composition: current, variesByVisitor };
 }

@@ -241,6 +241,16 @@ describe('while a canary runs', () => {
     expect(recorded).toEqual(['blog 2 failed /blog', 'blog 1 served /blog']);
   });
 
+  test('a page that was begun while the canary ran is for nobody else, also when it has ended meanwhile', async () => {
+    const { current } = service;
+    answer = () => {
+      service = { ...noService, current };
+      return {};
+    };
+    const { body, headers } = await get(await start(), '/blog', visitorWith(true));
+    expect([body, headers['cache-control']]).toEqual(['blog 2 /blog', 'private, max-age=0, must-revalidate']);
+  });
+
   test('who has no number gets one, for as long as the browser runs', async () => {
     const { headers } = await get(await start(), '/blog');
     expect(headers['set-cookie']).toMatch(/^release-share=\d{1,2}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

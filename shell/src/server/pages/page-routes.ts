@@ -1,6 +1,9 @@
 import { currentSpan } from '@opinionbridge/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_TOKEN } from '../../page-state/page-token.ts';
+import { releasesOf } from '../../releases/compositions/composition.ts';
 import { isPrivate } from '../../routing/slice-table.ts';
+import { networkOf } from '../visitor.ts';
 import { pagePath, readAddress } from './address.ts';
 import type { Asked } from './asked.ts';
 import { chooseVariant } from './choose-variant.ts';
@@ -15,6 +18,9 @@ import { ENOUGH_TO_DO } from './turned-away.ts';
 
 /** Bytes of a form that is posted without JavaScript: the largest field has 5,000 characters. */
 const MAX_FORM_BYTES = 64 * 1024;
+
+/** A page, and whether the composition that was asked for made it: another one's may stand in. */
+type Found = Lookup & { readonly isOwn?: boolean };
 
 /** Every address that is not a file or the API is a page: from the cache, or from a renderer of the slice that owns it. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
@@ -34,9 +40,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const asked = read(request, reply);
     if (!asked) return reply;
-    const { page, state } = await lookUp(asked);
+    const { page, state, variant, isOwn } = await lookUp(asked);
     note(asked, page, state);
-    return sendPage(asked, page, state, reconciler.service.canaries.length > 0);
+    if (isOwn) giveToken({ ...asked, variant }, page);
+    return sendPage(asked, page, state);
   });
 
   app.post('/*', async (request, reply) => {
@@ -47,7 +54,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const body = typeof request.body === 'string' ? request.body : '';
     const page = await pages.post(asked, body).catch((error: unknown) => pages.insteadOf(error, asked));
     note(asked, page, 'post');
-    return sendPage(asked, page, 'miss', true);
+    return sendPage(asked, page, 'miss');
   });
 
   /** @returns undefined when the request is answered already: its address is none of a page */
@@ -65,16 +72,35 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     return { request, reply, address, slice: table.sliceOf(address.pathname), variant };
   }
 
-  /** A canary's failure is counted, and the visitor gets the page as everyone else has it. */
-  async function lookUp(asked: Asked): Promise<Lookup> {
+  /**
+   * A canary's failure is counted, and the visitor gets the page as everyone else has it.
+   *
+   * @returns the page, and what it was made from in the end
+   */
+  async function lookUp(asked: Asked): Promise<Found & Pick<Asked, 'variant'>> {
     const found = await lookUpOnce(asked);
     const { fault, hasFragmentFault } = found.page;
     const isCanarys = asked.variant.name === 'canary' && (fault !== undefined || hasFragmentFault);
-    const { current } = reconciler.service;
-    return isCanarys ? lookUpOnce({ ...asked, variant: { name: 'stable', composition: current } }) : found;
+    if (!isCanarys) return { ...found, variant: asked.variant };
+    const variant = { ...asked.variant, name: 'stable' as const, composition: reconciler.service.current };
+    return { ...(await lookUpOnce({ ...asked, variant })), variant };
   }
 
-  async function lookUpOnce(asked: Asked): Promise<Lookup> {
+  /**
+   * Lets the browser say what became of a page whose release is on trial. The token is in a header, which browsers show to the page's own
+   * scripts: the page itself is the same for everyone, and compressed once.
+   */
+  function giveToken({ request, reply, address, slice, variant }: Asked, page: FinishedPage): void {
+    const { composition } = variant;
+    const release = composition?.releases.get(slice);
+    if (!composition || !release || page.page.status !== 200) return;
+    const path = pagePath(address, release.queryKeys);
+    const given = { network: networkOf(request.ip), composition: composition.id, path };
+    const token = reconciler.trials.givePage(releasesOf(composition, release, address), given);
+    if (token !== undefined) reply.header('server-timing', `${PAGE_TOKEN};desc="${token}"`);
+  }
+
+  async function lookUpOnce(asked: Asked): Promise<Found> {
     const { address, slice, variant } = asked;
     const { composition, name } = variant;
     if (!composition) return { page: pages.errorPageFor(asked), state: 'miss' };
@@ -93,10 +119,11 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     }
     try {
       const found = await cache.get(wanted, content, () => pages.make(asked, path));
-      if (release && found.page.slice === slice && found.state !== 'stale')
-        countOutcome(reconciler, { release, request: asked.request, what: path });
+      const isOwn = found.page.slice === slice && found.state !== 'stale';
+      if (release && isOwn) countOutcome(reconciler, { release, request: asked.request, what: path });
       // Without the API nobody knows whether the posts are still what they were.
-      return found.state === 'hit' && !content.reachable ? { ...found, state: 'stale' } : found;
+      const state = found.state === 'hit' && !content.reachable ? 'stale' : found.state;
+      return { page: found.page, state, isOwn };
     } catch (error) {
       return { page: pages.insteadOf(error, asked), state: 'miss' };
     }
@@ -111,7 +138,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       span.note({ 'http.route': release?.matcher.patternOf(address.pathname) });
     }
     if (page.slice === slice && page.page.status === 200 && !isPrivate(address.pathname))
-      reconciler.popular.count(slice, address.pathname, request.ip);
+      reconciler.popular.count(slice, address.pathname, networkOf(request.ip));
   }
 }
 

@@ -20,18 +20,14 @@ interface Asked {
   readonly variant: Variant;
 }
 
-/**
- * Sends a page in the form that the browser takes, or only says that the browser has it already.
- *
- * @param variesByVisitor the next visitor may get another page under this address
- */
+/** Sends a page in the form that the browser takes, or only says that the browser has it already. */
 export async function sendPage(
   { request, reply, address, variant }: Asked,
   { page, headers, policy, etag, form, at }: FinishedPage,
   state: Lookup['state'],
-  variesByVisitor: boolean,
 ): Promise<FastifyReply> {
   const isForm = request.method === 'POST';
+  const { variesByVisitor } = variant;
   const isOneVisitors = isForm || variant.name === 'override' || isPrivate(address.pathname);
   const keeping =
     isOneVisitors || page.status >= 500 || headers['cache-control'] !== undefined

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { fragmentId } from '@opinionbridge/contracts';
+import { releasesOf } from '../../releases/compositions/composition.ts';
 import { findComposition } from '../../releases/compositions/service.ts';
 import type { Reconciler } from '../../releases/reconciler.ts';
 import { compositionId } from '../../page-state/composition-id.ts';
 import type { SliceTable } from '../../routing/slice-table.ts';
 import { pagePath, readAddress } from '../pages/address.ts';
 import { isCrossSite } from '../pages/cross-site.ts';
+import { networkOf } from '../visitor.ts';
 
 const report = z.strictObject({
   composition: compositionId,
@@ -17,20 +20,22 @@ const report = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*\/[a-z]/)
     .max(500)
     .optional(),
-  /** Whether the slice's code threw, or did not arrive, which is the network's doing as often as ours. */
-  kind: z.enum(['threw', 'not loaded']),
+  /** By which the page was given; left out where none of its releases is on trial. */
+  token: z.string().max(60).default(''),
+  /** Whether it came alive, its slice's code threw, or that did not arrive, which is the network's doing as often as ours. */
+  kind: z.enum(['hydrated', 'threw', 'not loaded']),
   /** Of what was thrown, as the engine wrote it; pages of before did not say. */
   message: z.string().max(500).default(''),
   stack: z.string().max(3_000).default(''),
 });
 
 const MAX_BYTES = 16_000;
-/** Faults that one address may tell of in a minute: many visitors in India share one. */
-const FAULTS_PER_MINUTE = 60;
+/** Pages that one address may tell of in a minute: many visitors in India share one. */
+const REPORTS_PER_MINUTE = 300;
 
 /**
- * `POST /release-faults`: a browser says that a slice's code failed in it; see `browser/report-fault.ts`. It counts where the
- * same visitor was given that very page, and as one visitor's word.
+ * `POST /release-faults`: a browser says what became of a page; see `reporting/report-fault.ts`. It counts where that very page was given to
+ * the same network, and all of a network's reports as one vote.
  */
 export async function faultRoutes(
   app: FastifyInstance,
@@ -45,7 +50,7 @@ export async function faultRoutes(
       { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
-    const limited = { config: { rateLimit: { max: FAULTS_PER_MINUTE, timeWindow: '1 minute' } } };
+    const limited = { config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } };
     faults.post('/release-faults', limited, (request, reply) => {
       reply.code(204).header('cache-control', 'no-store');
       const said =
@@ -54,16 +59,24 @@ export async function faultRoutes(
       const composition = data && findComposition(reconciler.service, data.composition);
       const address = data && readAddress(data.path);
       if (!composition || !address || !('pathname' in address)) return reply.send();
-      const slice = data.fragment?.split('/', 1)[0] ?? table.sliceOf(address.pathname);
-      const release = composition.releases.get(slice);
+      const own = composition.releases.get(table.sliceOf(address.pathname));
+      if (!own) return reply.send();
+      const shown = own.shows(address.pathname);
+      const named = shown.find((use) => fragmentId(use) === data.fragment);
+      const release = data.fragment === undefined ? own : named && composition.releases.get(named.slice);
       if (!release) return reply.send();
-      request.log.warn(
-        { slice, version: release.local.named.version, kind: data.kind },
-        'a slice failed in a browser',
-      );
-      const what = data.fragment ?? pagePath(address, release.queryKeys);
+      const { kind } = data;
+      const path = pagePath(address, own.queryKeys);
+      const page = { network: networkOf(request.ip), composition: composition.id, path };
+      if (kind === 'hydrated')
+        reconciler.trials.hear(releasesOf(composition, own, address), page, data.token, kind);
+      else
+        request.log.warn(
+          { slice: release.slice, version: release.local.named.version, kind },
+          'a slice failed in a browser',
+        );
       // What somebody only says is neither counted nor shown to anybody.
-      if (data.kind === 'threw' && reconciler.recordLater(release, request.ip, what))
+      if (kind === 'threw' && reconciler.trials.hear([release], page, data.token, kind))
         reconciler.measures.fault(release.key, { where: 'browser', ...data });
       return reply.send();
     });

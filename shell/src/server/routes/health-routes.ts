@@ -79,13 +79,13 @@ export function shellReportOf({ reconciler, registry, keys, content }: Reported)
       share,
       version: release.local.named.version,
     })),
-    trials: reconciler.trials(),
+    trials: reconciler.trials.report(),
     releases: reportOf(reconciler),
   };
 }
 
 /** Where each release of this shell is now. */
-export const reportOf = ({ state, running, outcomes, measures }: Reconciler) =>
+export const reportOf = ({ state, running, trials: { outcomes }, measures }: Reconciler) =>
   releaseReport(state, running, { outcomes, measures }, Date.now());
 
 /** Reasons hold paths, stacks and addresses of this machine: for the operator's network only. */

@@ -1,13 +1,16 @@
 import { PREVIEW_PATH, previewToken } from '@opinionbridge/contracts/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Previews, TooManyLinks, type PreviewsOptions } from '../../releases/previews.ts';
+import { Previews, type PreviewsOptions } from '../../releases/previews.ts';
 import { Refusal } from '../../releases/pulling/refusal.ts';
 
 /** The cookie has the link's own token, so that any shell of the site can look it up; it ends with the link. */
 const COOKIE = 'slice-preview';
 /** Links that one address may open in a minute. */
 const LINKS_PER_MINUTE = 20;
-const NOT_VALID = `This link is not valid any more. Ask for a new one: npm run slice -- preview <slice> <version>`;
+const NOT_VALID = `This preview link is not valid any more. Ask for a new one: npm run slice -- preview <slice> <version>`;
+const RELOAD = ' Reload the page to see the released site.';
+/** The route of all pages. */
+const PAGES = '/*';
 
 /**
  * `GET /slice-preview?token=…`: whoever has the link gets the site with that release of a slice for as long as the link is valid, or until
@@ -45,22 +48,34 @@ export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, se
     },
   );
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[COOKIE];
-    if (token === undefined || !previewToken.safeParse(token).success) return;
-    // Without it the browser has what all visitors have.
-    const opened = await previews.open(token).catch((error: unknown) => {
-      // Made-up links are not worth a line each.
-      if (!(error instanceof TooManyLinks)) request.log.warn({ err: error }, 'a preview cannot be had');
-    });
-    if (opened) request.triedRelease = opened.key;
+    if (!token) return;
+    // A page that is not what its visitor believes is worse than none; files and the API are the same for everyone.
+    const isPage = request.routeOptions.url === PAGES;
+    try {
+      const opened = previewToken.safeParse(token).success ? await previews.open(token) : undefined;
+      if (opened) request.triedRelease = opened.key;
+      else if (isPage) {
+        reply.clearCookie(COOKIE, cookie);
+        return plain(reply)
+          .code(404)
+          .send(NOT_VALID + RELOAD);
+      }
+    } catch (error) {
+      if (!isPage) return;
+      request.log.warn({ err: error }, 'a preview cannot be had');
+      return unavailable(plain(reply), error);
+    }
   });
 }
 
+const plain = (reply: FastifyReply) => reply.header('cache-control', 'no-store').type('text/plain');
+
 function unavailable(reply: FastifyReply, error: unknown): FastifyReply {
-  const isBusy = error instanceof TooManyLinks || !(error instanceof Refusal) || error.code === 'SLICE-001';
+  const isBusy = !(error instanceof Refusal) || error.code === 'SLICE-001';
   return reply
     .code(isBusy ? 503 : 422)
     .headers(isBusy ? { 'retry-after': '5' } : {})
-    .send((error as Error).message);
+    .send(`The preview is not available: ${(error as Error).message}. End it with ${PREVIEW_PATH}?off`);
 }

@@ -1,0 +1,60 @@
+import { failsInBrowsers, isDoubtful } from '@opinionbridge/contracts/release';
+import { BrowserVotes } from './browser-votes.ts';
+
+const KEY = 'blog 1 aaa';
+const WINDOW_MS = 600_000;
+const at = 1_000;
+let votes: BrowserVotes;
+beforeEach(() => {
+  votes = new BrowserVotes(WINDOW_MS);
+});
+const counts = (now = at) => votes.counts(KEY, 0, now);
+const say = (network: string, said: 'hydrated' | 'threw') => {
+  votes.served(KEY, network, at);
+  votes.said(KEY, network, said, undefined, at);
+};
+
+test('a network is one vote, however often it says that pages fail', () => {
+  for (let count = 0; count < 1_000; count++) say(`net ${count % 9}`, 'threw');
+  expect(counts()).toEqual({ served: 9, failing: 9 });
+  expect(failsInBrowsers(counts())).toBe(false);
+  expect(isDoubtful(counts())).toBe(true);
+});
+
+test('ten networks that say so take a release back, where half of those that were served do', () => {
+  for (let network = 0; network < 10; network++) say(`net ${network}`, 'threw');
+  expect(failsInBrowsers(counts())).toBe(true);
+  for (let network = 0; network < 11; network++) votes.served(KEY, `silent ${network}`, at);
+  expect(counts()).toEqual({ served: 21, failing: 10 });
+  expect(failsInBrowsers(counts())).toBe(false);
+});
+
+test('who shares a network cannot outvote those whose pages hydrated', () => {
+  say('net', 'hydrated');
+  say('net', 'threw');
+  expect(counts()).toEqual({ served: 1, failing: 0 });
+  say('net', 'threw');
+  expect(counts()).toEqual({ served: 1, failing: 1 });
+});
+
+test('a page that threw after it hydrated is one that threw', () => {
+  say('net', 'hydrated');
+  votes.said(KEY, 'net', 'threw', 'hydrated', at);
+  expect(counts()).toEqual({ served: 1, failing: 1 });
+});
+
+test('one browser among many with an extension that breaks pages is nothing to tell of', () => {
+  for (let network = 0; network < 40; network++) say(`net ${network}`, 'hydrated');
+  say('other', 'threw');
+  expect(isDoubtful(counts())).toBe(false);
+});
+
+test('networks that were served long ago do not outweigh those of now', () => {
+  for (let network = 0; network < 500; network++) say(`old ${network}`, 'hydrated');
+  const now = at + 2 * WINDOW_MS;
+  for (let network = 0; network < 100; network++) {
+    votes.served(KEY, `new ${network}`, now);
+    if (network < 60) votes.said(KEY, `new ${network}`, 'threw', undefined, now);
+  }
+  expect(failsInBrowsers(counts(now))).toBe(true);
+});

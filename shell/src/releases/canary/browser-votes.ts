@@ -1,0 +1,62 @@
+import type { BrowserCounts } from '@opinionbridge/contracts/release';
+import { LRUCache } from 'lru-cache';
+import type { Said } from './page-tokens.ts';
+import { recentStart } from './recent-start.ts';
+
+/** Networks that are remembered of each release. */
+const MAX_NETWORKS = 20_000;
+/** Releases that are on trial or were lately. */
+const MAX_RELEASES = 10;
+
+interface Network {
+  /** When it was given a page last. */
+  at: number;
+  hydrated: number;
+  threw: number;
+}
+
+/** What browsers say became of pages, by release: each network is one vote, however many pages and addresses it has. */
+export class BrowserVotes {
+  private readonly releases = new LRUCache<string, LRUCache<string, Network>>({ max: MAX_RELEASES });
+  private readonly windowMs: number;
+
+  /** @param windowMs how long a network that was served counts */
+  constructor(windowMs: number) {
+    this.windowMs = windowMs;
+  }
+
+  /** @param key of the release of which the network was given a page */
+  served(key: string, network: string, at: number): void {
+    const { hydrated = 0, threw = 0 } = this.networksOf(key).get(network) ?? {};
+    this.networksOf(key).set(network, { at, hydrated, threw });
+  }
+
+  /** @param before what the same page said before, which it takes back */
+  said(key: string, network: string, said: Said, before: Said | undefined, at: number): void {
+    if (!this.networksOf(key).has(network)) this.served(key, network, at);
+    const known = this.networksOf(key).get(network);
+    if (!known) return;
+    known[said] += 1;
+    if (before) known[before] -= 1;
+  }
+
+  /** @param since when the release came on trial; milliseconds since the epoch */
+  counts(key: string, since: number, at: number): BrowserCounts {
+    const networks = [...(this.releases.get(key)?.values() ?? [])];
+    const times = networks.map((network) => network.at);
+    const start = recentStart(times, since, at, this.windowMs);
+    const counted = networks.filter((network) => network.at >= start);
+    return {
+      served: counted.length,
+      failing: counted.filter(({ hydrated, threw }) => threw > hydrated).length,
+    };
+  }
+
+  private networksOf(key: string): LRUCache<string, Network> {
+    const known = this.releases.get(key);
+    if (known) return known;
+    const networks = new LRUCache<string, Network>({ max: MAX_NETWORKS });
+    this.releases.set(key, networks);
+    return networks;
+  }
+}
