@@ -34,7 +34,7 @@ export function chooseVariant(
 ): Variant {
   const own = overrides.get(request.triedRelease);
   if (own) return { name: 'override', composition: own, variesByVisitor: true };
-  const variesByVisitor = canaries.length > 0 || request.triedRelease !== '';
+  const variesByVisitor = canaries.length > 0 || Boolean(request.triedRelease);
   if (canaries.length === 0) return { name: 'stable', composition: current, variesByVisitor };
   const given = readBucket(request.cookies[BUCKET_COOKIE]);
   const bucket = given ?? drawBucket();
