@@ -91,8 +91,8 @@ export class ContactController {
     @Req() request: Request,
   ): Promise<EnquiryReceivedDto> {
     await this.throttle.count(this.perAddress, clientAddress(request));
-    await this.throttle.count(this.overAll, 'everybody');
-    const suspicions = spamSignalsOf(content, { company, elapsedMs });
+    const isSurge = await this.throttle.isExceeded(this.overAll, 'everybody');
+    const suspicions = spamSignalsOf(content, { company, elapsedMs, isSurge });
     const { enquiry } = await this.receiveEnquiry.receive(content, key, suspicions);
     this.outbox.sendNow('enquiry', enquiry._id);
     return { reference: enquiry._id, receivedAt: enquiry.receivedAt.toISOString() };

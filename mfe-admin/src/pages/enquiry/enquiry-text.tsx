@@ -6,6 +6,7 @@ const SUSPICIONS: Readonly<Record<string, string>> = {
   too_fast: 'the form was sent faster than people type',
   many_links: 'it has many links',
   link_in_name: 'there is a link in the name',
+  surge: 'it came while the form was being flooded, so it is on hold until you release it',
 };
 
 /** What a visitor sent. */

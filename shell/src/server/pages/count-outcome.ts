@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RunningRelease } from '../../releases/compositions/running-release.ts';
 import type { Reconciler } from '../../releases/reconciler.ts';
+import { visitorOf } from '../visitor.ts';
 
 export interface Outcome {
   /** That made it: of a fragment not the one whose page it is in. */
@@ -15,8 +16,8 @@ export interface Outcome {
 
 /** Counts what became of a page or a fragment that was rendered, as evidence for or against its release. */
 export function countOutcome(reconciler: Reconciler, { release, request, what, fault }: Outcome): void {
-  if (fault === undefined) return reconciler.record(release, request.ip, what, 'served');
-  reconciler.record(release, request.ip, what, 'failed');
+  if (fault === undefined) return reconciler.record(release, visitorOf(request.ip), what, 'served');
+  reconciler.record(release, visitorOf(request.ip), what, 'failed');
   const [message = ''] = fault.split('\n', 1);
   reconciler.measures.fault(release.key, { where: 'server', message, stack: fault });
   const { slice, local } = release;

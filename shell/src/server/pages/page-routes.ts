@@ -12,6 +12,7 @@ import { LastInLine } from './last-in-line.ts';
 import { PageMaker, type PageOptions } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
 import { ENOUGH_TO_DO } from './turned-away.ts';
+import { visitorOf } from '../visitor.ts';
 
 /** Bytes of a form that is posted without JavaScript: the largest field has 5,000 characters. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -111,7 +112,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       span.note({ 'http.route': release?.matcher.patternOf(address.pathname) });
     }
     if (page.slice === slice && page.page.status === 200 && !isPrivate(address.pathname))
-      reconciler.popular.count(slice, address.pathname, request.ip);
+      reconciler.popular.count(slice, address.pathname, visitorOf(request.ip));
   }
 }
 

@@ -6,6 +6,7 @@ import { compositionId } from '../../page-state/composition-id.ts';
 import type { SliceTable } from '../../routing/slice-table.ts';
 import { pagePath, readAddress } from '../pages/address.ts';
 import { isCrossSite } from '../pages/cross-site.ts';
+import { visitorOf } from '../visitor.ts';
 
 const report = z.strictObject({
   composition: compositionId,
@@ -63,7 +64,7 @@ export async function faultRoutes(
       );
       const what = data.fragment ?? pagePath(address, release.queryKeys);
       // What somebody only says is neither counted nor shown to anybody.
-      if (data.kind === 'threw' && reconciler.recordLater(release, request.ip, what))
+      if (data.kind === 'threw' && reconciler.recordLater(release, visitorOf(request.ip), what))
         reconciler.measures.fault(release.key, { where: 'browser', ...data });
       return reply.send();
     });
