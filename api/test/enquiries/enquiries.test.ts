@@ -127,6 +127,37 @@ describe('unwanted mail', () => {
     expect(await read(reference)).toMatchObject({ status: 'spam', suspicions });
   });
 
+  it('stands in the inbox only where somebody looks for it', async () => {
+    const lastName = 'Pillai-of-the-pills';
+    const reference = await enquire(api, { lastName, company: 'Best Pills Ltd' });
+    const found = async (query: string) =>
+      (await json(api.get(`${AT}${query}`, admin))).map((one: { reference: string }) => one.reference);
+    expect(await found('')).not.toContain(reference);
+    expect(await found('?unread=true')).not.toContain(reference);
+    expect(await found('?assignee=nobody')).not.toContain(reference);
+    expect(await found('?status=spam')).toContain(reference);
+    expect(await found(`?q=${lastName}`)).toContain(reference);
+  });
+
+  it('is a text that ten senders sent, but not words that many people use, or one who sends again', async () => {
+    const helpyou = 'Our agency brings your clinic to the first page of every search engine.';
+    const status = async (changes: Record<string, unknown>) =>
+      (await read(await enquire(api, changes))).status as string;
+    const of = (text: string) => (n: number) => status({ helpyou: text, email: `a${n}@example.org` });
+    const inTurnOf = async (one: (n: number) => Promise<string>, times: number) => {
+      const all: string[] = [];
+      for (let n = 0; n < times; n++) all.push(await one(n));
+      return all;
+    };
+    const nine = Array<string>(9).fill('new');
+    expect(await inTurnOf(of(helpyou), 9)).toEqual(nine);
+    expect(
+      await inTurnOf((n) => status({ helpyou, subject: `Again ${n}`, email: 'A1@example.org' }), 3),
+    ).toEqual(nine.slice(0, 3));
+    expect(await status({ helpyou: ` ${helpyou.toUpperCase()}`, email: 'a10@example.org' })).toBe('spam');
+    expect(await inTurnOf(of('Please call me.'), 11)).toEqual([...nine, 'new', 'new']);
+  });
+
   it.each([{ company: null }, { elapsedMs: null }, { company: '', elapsedMs: 30_000 }])(
     'is not what %j says, as programs and people write it',
     async (changes) => {

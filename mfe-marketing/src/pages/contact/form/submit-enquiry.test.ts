@@ -89,6 +89,12 @@ describe('sending an enquiry', () => {
     expect(result.init).toEqual({ status: 429, headers: { 'Retry-After': '312' } });
   });
 
+  it('says nothing of the time that a slow clock makes negative: its owner is no program', async () => {
+    const { host, sent } = hostThat(stored);
+    await submitEnquiry(host, post({ ...entered, shownAt: String(Date.now() + 60_000) }));
+    expect(sent[0]?.body).not.toHaveProperty('elapsedMs');
+  });
+
   it('names the fields that the API refuses', async () => {
     const error = {
       errors: [

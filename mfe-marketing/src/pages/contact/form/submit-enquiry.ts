@@ -56,10 +56,15 @@ export async function submitEnquiry(
 
   // People do not see the field; whoever fills it in is marked by the API, not refused.
   const company = String(form.get('company') ?? '').slice(0, 200);
-  const elapsedMs = Math.max(0, Date.now() - view.shownAt);
+  // The server's clock showed it, and the visitor's may be behind.
+  const elapsedMs = Date.now() - view.shownAt;
   try {
     const answer = await api.POST('/api/contact', {
-      body: { ...values, ...(company !== '' && { company }), ...(view.shownAt > 0 && { elapsedMs }) },
+      body: {
+        ...values,
+        ...(company !== '' && { company }),
+        ...(view.shownAt > 0 && elapsedMs >= 0 && { elapsedMs }),
+      },
       headers: { 'Idempotency-Key': idempotencyKey(view.key, values) },
     });
     if (answer.data) return redirect(thanksPath(answer.data.reference, language), 303);
