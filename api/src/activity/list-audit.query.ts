@@ -46,8 +46,7 @@ export class ListAuditQuery extends KeysetQuery {
     return {
       ...(who && { who: emailKeyOf(who) }),
       ...(kind && { what: { $regex: `^(${KINDS[kind].join('|')})\\.` } }),
-      // In a list of its own: the place in the list is asked for by the same field.
-      ...((from || to) && { $and: [{ at }] }),
+      ...((from || to) && { at }),
     };
   }
 }

@@ -63,7 +63,6 @@ export class ListEnquiriesQuery extends KeysetQuery {
     const { status, unread, overdue, assignee, delivery, q } = this;
     const { $and = [] } = wordsFilter(searchTextOf(q ?? ''));
     const assigneeId = assignee === 'me' ? me : assignee === 'nobody' ? null : assignee;
-    // In a list of their own: the place in the list is asked for by the same field.
     const all = [
       ...$and,
       ...(overdue === 'true' ? [{ receivedAt: { $lt: overdueBefore } }, { status: 'new' as const }] : []),
