@@ -5,6 +5,9 @@ import { enquiries, enquiryPath, personPath } from './answers/enquiries.ts';
 import { media, picturePath } from './answers/media.ts';
 import { releasePath, releases } from './answers/releases.ts';
 
+/** Of the form of a link's, and none. */
+const NO_TOKEN = 'x'.repeat(43);
+
 type Role = Parameters<Page['getByRole']>[0];
 
 interface DeskPage {
@@ -21,13 +24,17 @@ interface DeskPage {
 export const entrancePages: readonly DeskPage[] = [
   { name: 'admin', path: '/admin', ready: ['button', 'Login'] },
   { name: 'admin-forgot', path: '/admin/forgot', ready: ['button', 'Send me a link'] },
-  { name: 'admin-reset', path: '/admin/reset#token=none', ready: ['button', 'Set the password'] },
+  { name: 'admin-reset', path: `/admin/reset#token=${NO_TOKEN}`, ready: ['button', 'Set the password'] },
   {
     name: 'admin-mailed-reset',
-    path: '/admin/reset-password#token=none',
+    path: `/admin/reset-password#token=${NO_TOKEN}`,
     ready: ['button', 'Set the password'],
   },
-  { name: 'admin-invitation', path: '/admin/invitation#token=none', ready: ['button', 'Make my account'] },
+  {
+    name: 'admin-invitation',
+    path: `/admin/invitation#token=${NO_TOKEN}`,
+    ready: ['button', 'Make my account'],
+  },
 ];
 
 /** The post that is pictured as its editor sees it, by the start of its title. */

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { KeysetQuery } from '../requests/keyset.query.ts';
+import { IsMoment } from '../requests/is-moment.ts';
 import { OptionalField } from '../requests/optional-field.ts';
 import type { AuditFilter } from '../audit/audit-entries.repository.ts';
 import { emailKeyOf } from '../email-address/email-address.ts';
@@ -30,14 +31,12 @@ export class ListAuditQuery extends KeysetQuery {
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Not before this time' })
   @OptionalField()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   from?: string;
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Before this time' })
   @OptionalField()
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
+  @IsMoment()
   to?: string;
 
   get filter(): AuditFilter {
@@ -46,8 +45,7 @@ export class ListAuditQuery extends KeysetQuery {
     return {
       ...(who && { who: emailKeyOf(who) }),
       ...(kind && { what: { $regex: `^(${KINDS[kind].join('|')})\\.` } }),
-      // In a list of its own: the place in the list is asked for by the same field.
-      ...((from || to) && { $and: [{ at }] }),
+      ...((from || to) && { at }),
     };
   }
 }

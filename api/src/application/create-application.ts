@@ -1,6 +1,6 @@
 import {
-  createServer,
   type IncomingMessage,
+  createServer,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -10,6 +10,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Tracing } from '@opinionbridge/tracing';
 import helmet from 'helmet';
+import { Sessions } from '../auth/sessions/sessions.ts';
 import { refuseWhileRestoring } from '../backup/restore/refuse-while-restoring.ts';
 import { AnswerFromCache } from '../blog/responses/answer-from-cache.ts';
 import { SiteStates } from '../database/site-states.repository.ts';
@@ -19,10 +20,9 @@ import { serveApiDocument } from '../openapi/api-document.ts';
 import { Problem } from '../problems/problem.ts';
 import { ProblemFilter } from '../problems/problem-filter.ts';
 import { validationProblem } from '../problems/validation-problem.ts';
-import { BODY_LIMITS, refuseTooLarge } from '../requests/body-limits.ts';
+import { BODY_LIMITS, jsonParsers, limitBodies } from '../requests/body-limits.ts';
 import { refuseHostileKeys } from '../requests/hostile-keys.ts';
 import { Log } from '../log/log.ts';
-import { isReleaseService } from '../requests/release-service-path.ts';
 import { requestLog } from '../requests/request-log.ts';
 import { Overload } from '../requests/overload.ts';
 import { rateLimit } from '../requests/rate-limit.ts';
@@ -77,8 +77,9 @@ export async function createApplication(environment: Environment): Promise<Appli
   nest.use(timeLimit(environment.REQUEST_TIMEOUT_MS, filter));
   nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE));
   nest.use(refuseWhileRestoring(nest.get(SiteStates)));
-  nest.use(refuseTooLarge);
-  nest.useBodyParser('json', { limit: BODY_LIMITS.json, strict: true, type: isJsonToParse });
+  const sessions = nest.get(Sessions);
+  nest.use(limitBodies(async (request) => (await sessions.of(request)) !== null));
+  for (const options of jsonParsers) nest.useBodyParser('json', options);
   nest.useBodyParser('urlencoded', { limit: BODY_LIMITS.form, extended: false, parameterLimit: 50 });
   nest.use(refuseHostileKeys);
   nest.useGlobalPipes(
@@ -115,10 +116,6 @@ export async function createApplication(environment: Environment): Promise<Appli
   limitTimes(server, environment);
   return { nest, server, unused: new UnusedConnections(server) };
 }
-
-/** The release service reads its bodies itself. */
-const isJsonToParse = (request: IncomingMessage): boolean =>
-  !isReleaseService(request.url ?? '') && /^application\/json\b/i.test(request.headers['content-type'] ?? '');
 
 /** The shortest way to say no: this is for moments when every millisecond counts. */
 function refuse(request: IncomingMessage, response: ServerResponse, metrics: Metrics): void {

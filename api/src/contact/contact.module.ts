@@ -22,6 +22,7 @@ import { PersonController } from './person/person.controller.ts';
 import { presenceSchema } from './presence/presence.schema.ts';
 import { Presences } from './presence/presences.ts';
 import { ContactController } from './receiving/contact.controller.ts';
+import { CountSenders } from './receiving/count-senders.ts';
 import { ReceiveEnquiry } from './receiving/receive-enquiry.ts';
 
 const correspondence = [AddEntry, Entries, ReplyMessages];
@@ -45,6 +46,6 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
     EntriesController,
     EnquiryController,
   ],
-  providers: [Enquiries, ReceiveEnquiry, Presences, ...correspondence, ...delivering, ...inbox],
+  providers: [Enquiries, ReceiveEnquiry, CountSenders, Presences, ...correspondence, ...delivering, ...inbox],
 })
 export class ContactModule {}

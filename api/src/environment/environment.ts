@@ -129,12 +129,14 @@ export class Environment {
   @Min(0)
   readonly RATE_LIMIT_PER_MINUTE: number = 600;
 
-  @Variable('Enquiries that one address may send in ten minutes')
+  @Variable('Enquiries that one visitor (an IPv4 address, or an IPv6 /64) may send in ten minutes')
   @IsInt()
   @Min(1)
   readonly ENQUIRIES_PER_ADDRESS: number = 10;
 
-  @Variable('Enquiries that all addresses together may send in a minute')
+  @Variable(
+    'Enquiries a minute above which the form still takes them, but holds their delivery until somebody at the desk releases it',
+  )
   @IsInt()
   @Min(1)
   readonly ENQUIRIES_PER_MINUTE: number = 120;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { Problem } from '../problems/problem.ts';
+import { isPlainJson } from '../requests/json-shape.ts';
 
 /** Bytes of all uploads together that this process holds at a time: a file is kept in memory until its hash is known. */
 const MAX_HELD_BYTES = 96 * 1024 * 1024;
@@ -41,6 +42,7 @@ export async function receiveJson(request: Request, maxBytes: number): Promise<u
   if (!/^application\/json(?:;\s*charset="?utf-8"?)?$/i.test(request.headers['content-type'] ?? ''))
     throw new Problem('unsupported_media_type');
   const { content } = await receiveBody(request, maxBytes);
+  if (!isPlainJson(content, Infinity)) throw new Problem('malformed_request');
   try {
     return JSON.parse(content.toString('utf8'));
   } catch {

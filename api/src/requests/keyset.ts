@@ -45,7 +45,8 @@ export async function readPage<Entry extends { _id: unknown }>(
   const order = isBackwards ? -direction : direction;
   // One more than is shown tells whether there is another page.
   const found = await model
-    .find({ ...filter, ...(from && placeFilter(field, order, from)) } as QueryFilter<Entry>)
+    // Two conditions in a list: each may ask for the same field, or have alternatives of its own.
+    .find(from ? { $and: [filter, placeFilter(model, field, order, from)] } : filter)
     .sort({ [field]: order, _id: order } as Record<string, 1 | -1>)
     .limit(limit + 1)
     .select(project)
@@ -63,13 +64,27 @@ export async function readPage<Entry extends { _id: unknown }>(
 }
 
 /** Entries behind the place, in the direction that is read. The bound on the field alone is what an index is entered by. */
-function placeFilter(field: string, order: number, { value, id }: KeysetPlace): Record<string, unknown> {
+function placeFilter<Entry>(
+  model: Model<Entry>,
+  field: string,
+  order: number,
+  { value, id }: KeysetPlace,
+): QueryFilter<Entry> {
   const [beyond, orEqual] = order === 1 ? ['$gt', '$gte'] : ['$lt', '$lte'];
-  return {
+  const place = {
     [field]: { [orEqual]: value },
     $or: [{ [field]: { [beyond]: value } }, { _id: { [beyond]: id } }],
   };
+  try {
+    return model.find().cast(model, place) as QueryFilter<Entry>;
+  } catch {
+    // Of another type than the field: the cursor was made by hand.
+    throw noCursor();
+  }
 }
+
+const noCursor = () =>
+  fieldProblem('cursor', 'wrong_format', 'This cursor is none of this list: begin at its first page.');
 
 function cursorOf<Entry extends { _id: unknown }>(
   side: KeysetPlace['side'],
@@ -99,7 +114,7 @@ export function placeOf(cursor: string, field: string): KeysetPlace {
   } catch {
     // said below
   }
-  throw fieldProblem('cursor', 'wrong_format', 'This cursor is none of this list: begin at its first page.');
+  throw noCursor();
 }
 
 function tagged(value: unknown): [string, string | number] {

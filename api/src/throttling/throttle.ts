@@ -36,10 +36,13 @@ export class Throttle implements OnModuleInit {
    * @throws Problem `too_many_requests` with Retry-After when the limit of the present window is used up.
    */
   async count(rule: ThrottleRule, who: string): Promise<void> {
-    const now = Date.now();
-    const endsAt = new Date((Math.floor(now / rule.windowMs) + 1) * rule.windowMs);
-    const count = await this.increment(`${rule.name} ${this.hashOf(who)} ${endsAt.getTime()}`, endsAt);
-    if (count > rule.limit) throw tooMany((endsAt.getTime() - now) / 1000);
+    const { count, endsAt } = await this.increment(rule, who);
+    if (count > rule.limit) throw tooMany((endsAt.getTime() - Date.now()) / 1000);
+  }
+
+  /** Counts one more, and refuses nothing. @returns whether the limit of the present window is exceeded */
+  async isExceeded(rule: ThrottleRule, who: string): Promise<boolean> {
+    return (await this.increment(rule, who)).count > rule.limit;
   }
 
   /** Keyed hash of an address or a name: enough to count, useless to whoever reads the database. */
@@ -47,7 +50,9 @@ export class Throttle implements OnModuleInit {
     return this.keys.hashOf('counting', who);
   }
 
-  private async increment(_id: string, endsAt: Date): Promise<number> {
+  private async increment(rule: ThrottleRule, who: string): Promise<{ count: number; endsAt: Date }> {
+    const endsAt = new Date((Math.floor(Date.now() / rule.windowMs) + 1) * rule.windowMs);
+    const _id = `${rule.name} ${this.hashOf(who)} ${endsAt.getTime()}`;
     const attempt = () =>
       this.windows
         .findOneAndUpdate(
@@ -61,7 +66,7 @@ export class Throttle implements OnModuleInit {
       if (isDuplicate(error)) return attempt();
       throw error;
     });
-    return window?.count ?? 1;
+    return { count: window?.count ?? 1, endsAt };
   }
 }
 

@@ -162,6 +162,16 @@ it('mails an enquiry, with an answer going to the visitor', async () => {
   expect((await read(api, reference)).deliveries[0].attempts[0].reason).toBe('mail server said 451');
 });
 
+it('delivers an enquiry with links to scans, and says what may be wrong with it', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url, ...DESK });
+  const links = [1, 2, 3].map((n) => `https://scans.example/${n}`).join('\n');
+  const reference = await send(api, { helpyou: `My scans:\n${links}`, elapsedMs: 1_000 });
+  expect(await read(api, reference)).toMatchObject({ status: 'new', suspicions: ['too_fast', 'many_links'] });
+  await until(delivered(api, reference));
+  expect(textOfMail(server.mails[0]!.source)).toContain('May be unwanted: too fast, many links');
+});
+
 it('mails an enquiry whose address no header can carry, with the address in its text', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, ...DESK });

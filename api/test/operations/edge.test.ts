@@ -186,7 +186,7 @@ describe('what is too large', () => {
 
   it.each([
     ['application/json', 10_000_000_000],
-    ['application/json', 1_048_577],
+    ['application/json', 65_537],
     ['application/x-www-form-urlencoded', 65_537],
     ['multipart/form-data; boundary=x', 80_000_001],
     ['text/plain', 10_000_000_000],
@@ -195,6 +195,24 @@ describe('what is too large', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toMatch(/^connection: close/im);
     expect(answer).toContain('"code":"too_large"');
+  });
+
+  it('is what nobody signed in for: long drafts are of people who did', async () => {
+    const draft = { title: 'Long', titledesc: `<p>${'word '.repeat(15_000)}</p>` };
+    expect(await statusOf(api.send('POST', '/api/blog', draft))).toBe(413);
+    expect(await statusOf(api.send('POST', '/api/blog', draft, { Authorization: 'Bearer a.b.c' }))).toBe(401);
+    expect(await statusOf(api.send('POST', '/api/blog', draft, await api.asAdmin()))).toBe(201);
+  });
+
+  it('is not parsed when it is deeper than any call needs, or in an encoding that hides it', async () => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    const send = (body: string, charset: string) =>
+      api.send('POST', '/api/contact', body, { 'Content-Type': `application/json; charset=${charset}` });
+    expect(await statusOf(send(deep, 'utf-8'))).toBe(400);
+    expect(await statusOf(send(deep, 'utf-16le'))).toBe(415);
+    expect(parse.mock.calls.some(([text]) => text.startsWith('[['))).toBe(false);
+    parse.mockRestore();
   });
 
   it('leaves slow uploads the time that is promised', () => {

@@ -8,6 +8,9 @@ import { chooseFromMenu } from '../support/post-bar.ts';
 import { makePost, openPost, saveElsewhere, withoutAutosave } from '../support/posts.ts';
 import { enquire } from '../../site/enquire.ts';
 
+/** Of the form of a link's, and none. */
+const NO_TOKEN = 'x'.repeat(43);
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Each state in which somebody can find a page of the admin area. */
@@ -35,7 +38,7 @@ const states: readonly {
   {
     what: 'the new password',
     open: async (page) => {
-      await page.goto('/admin/reset#token=x');
+      await page.goto(`/admin/reset#token=${NO_TOKEN}`);
       await page.getByRole('button', { name: 'Set the password' }).click();
       await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
         /at least 12/,

@@ -26,6 +26,51 @@ async function callsOf(api: RequestListener, heardAt: () => number) {
     (await ofPage(pageRequest('/blog'))({ method: 'GET', path, headers: {} }))?.status;
 }
 
+test.each([
+  ['/api/blog?q=pain...', 200],
+  ['/api/blog?q=a..b//c', 200],
+  ['/api/blog?q=..%2F..', 200],
+  ['/api/blog/..', undefined],
+  ['/api//blog', undefined],
+  ['/api/blog/a..b', 200],
+  ['/api/../metrics?q=x', undefined],
+  ['/api/blog/%2e%2e/metrics', undefined],
+  ['/api/.%2E/metrics', undefined],
+  ['/api/blog\\..', undefined],
+  ['/api/blog?q=\\', 200],
+  ['/api/blog/.', undefined],
+  ['/api', undefined],
+  ['//evil.example/api/blog', undefined],
+  ['@evil.example/api/', undefined],
+])('%s is a path of the API with the answer %s', async (path, status) => {
+  const call = await callsOf((_request, response) => response.end('[]'), Date.now);
+  expect(await call(path)).toBe(status);
+});
+
+test('one connection that is reset costs its own page', async () => {
+  const call = await callsOf(
+    ({ url, socket }, response) => (url === '/api/search' ? socket.destroy() : response.end('[]')),
+    () => 0,
+  );
+  expect(await call('/api/search')).toBeUndefined();
+  expect(await call('/api/posts')).toBe(200);
+});
+
+test('an operation that fails again and again pauses by itself, and no other one does', async () => {
+  const asked: string[] = [];
+  const call = await callsOf(
+    ({ url = '', socket }, response) => {
+      asked.push(url);
+      if (url.startsWith('/api/search')) socket.destroy();
+      else response.end('[]');
+    },
+    () => 0,
+  );
+  for (const q of [1, 2, 3, 4, 5, 6]) await call(`/api/search?q=${q}`);
+  expect(asked).toHaveLength(2);
+  expect(await call('/api/posts')).toBe(200);
+});
+
 test('a call that takes too long costs its own page, while the API is heard of', async () => {
   const call = await callsOf(({ url }, response) => {
     if (url === '/api/posts') response.end('[]');
@@ -41,9 +86,9 @@ test('an API that nobody hears of is asked by nobody for a while', async () => {
     ({ url }) => asked.push(url),
     () => before - 1,
   );
+  await Promise.all([call('/api/posts'), call('/api/posts')]);
   expect(await call('/api/posts')).toBeUndefined();
-  expect(await call('/api/posts')).toBeUndefined();
-  expect(asked).toEqual(['/api/posts']);
+  expect(asked).toEqual(['/api/posts', '/api/posts']);
 });
 
 test('an answer that is too large costs its own page: who gives one is not away', async () => {

@@ -47,6 +47,8 @@ import { siteSettings } from './site-settings.ts';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** A shell that cannot have all of its slices listens after so many milliseconds for the sake of those it has. */
 const MAX_WAIT_MS = 10_000;
+/** Of a body, where no route says something else. */
+const MAX_BODY_BYTES = 16_384;
 /** For a whole request to arrive, pictures of a post among them. */
 const REQUEST_TIMEOUT_MS = 190_000;
 
@@ -71,6 +73,8 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    // Where nothing else is said, a body is parsed, also for an address that is none: this is a millisecond at most.
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: plainErrors.forBadRequests,

@@ -8,6 +8,7 @@ test.each([
   // Zeros that are left out stand for zeros.
   ['2001:db8::1', '2001:db8::'],
   ['2001:db8:0:0:1::', '2001:db8::'],
+  ['64:ff9b::192.0.2.7', '192.0.2.7'],
   ['::1', '::'],
   ['unknown', 'unknown'],
   ['', 'unknown'],

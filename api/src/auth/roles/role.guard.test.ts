@@ -16,7 +16,7 @@ class Controller {
 function ask(handler: () => void, role: Role | undefined): Promise<boolean> {
   const request = { headers: { authorization: 'Bearer a.b.c' } };
   const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) };
-  const sessions = { check: () => Promise.resolve({ account: { role }, session: {} }) };
+  const sessions = { of: () => Promise.resolve({ account: { role }, session: {} }) };
   return new RoleGuard(sessions as unknown as Sessions, new Reflector()).canActivate(
     context as unknown as ExecutionContext,
   );

@@ -24,8 +24,7 @@ export class RoleGuard implements CanActivate {
     // Who holds a token is asked by the guard that knows the tokens.
     if (access === 'anybody' || access === 'token holders') return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const signedIn = token === undefined ? null : await this.sessions.check(token);
+    const signedIn = await this.sessions.of(request);
     if (!signedIn) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
     if (access === undefined) throw new Problem('forbidden');
     if (access === 'release managers') expectReleases(signedIn.account, request);

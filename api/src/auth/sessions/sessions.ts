@@ -61,9 +61,10 @@ export class Sessions implements OnModuleInit {
     return { token, expiresAt };
   }
 
-  /** Who is logged in with a token, or null; notes that the session was seen. */
-  async check(token: string): Promise<SignedIn | null> {
-    const content = await this.tokens.read('session', token);
+  /** Who sends a request, by its token, or null; notes that the session was seen. */
+  async of({ headers }: Pick<Request, 'headers'>): Promise<SignedIn | null> {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '')?.[1];
+    const content = token === undefined ? null : await this.tokens.read('session', token);
     if (typeof content?.sid !== 'string') return null;
     const session = await this.rows.find(content.sid);
     const account = session && (await this.accounts.findById(session.accountId));

@@ -72,7 +72,7 @@ function unsavedContent(post: BlogPost, texts: LongTexts, input: UpdatePostDto):
   return {
     ...shortFieldsOf(post),
     ...texts,
-    ...cleanPostFields(input),
+    ...cleanPostFields(input, texts),
     pictures: changedPictures(post.pictures, pictureWords(input), {}, input.removePictures ?? []),
   };
 }

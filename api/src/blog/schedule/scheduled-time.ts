@@ -12,8 +12,6 @@ export function scheduledTime(status: PostStatus, publishAt: string | undefined)
   if (status !== 'scheduled') return null;
   if (publishAt === undefined) throw fieldProblem('publishAt', 'required', 'When is the post to appear?');
   const time = new Date(publishAt);
-  if (Number.isNaN(time.getTime()))
-    throw fieldProblem('publishAt', 'not_a_date', 'This must be a date and time.');
   if (time.getTime() > Date.now() + FURTHEST_MS)
     throw fieldProblem('publishAt', 'too_large', 'This is too far away.');
   return time;

@@ -13,6 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { lineOfText, listOfLines } from '../../requests/clean-text.ts';
+import { IsMoment } from '../../requests/is-moment.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 import { textOf } from '../content/clean-html.ts';
 import {
@@ -123,8 +124,7 @@ export class PostFieldsDto extends IntersectionType(AuthorFields, WordsOfPicture
     description: 'With status `scheduled`: when the post appears by itself',
   })
   @OptionalField()
-  @IsString()
-  @IsISO8601({ strict: true, strictSeparator: true })
+  @IsMoment()
   @Matches(/T.*(Z|[+-]\d\d:?\d\d)$/)
   publishAt?: string;
 }

@@ -46,7 +46,7 @@ export class UpdatePost {
     const { short, texts, plainText } = splitContent({
       ...before,
       ...textsBefore,
-      ...cleanPostFields(input),
+      ...cleanPostFields(input, textsBefore),
       pictures: changedPictures(before.pictures, words, taken, input.removePictures ?? []),
     });
     const newTexts = isDeepStrictEqual(texts, textsBefore) ? undefined : { texts, plainText };

@@ -15,7 +15,7 @@ export class DeliverByMail {
 
   /** @throws DeliveryFailed with a short reason when the mail server did not take it. */
   async deliver(enquiry: Enquiry): Promise<void> {
-    const { _id, firstName, lastName, email, phone, subject, helpyou, receivedAt } = enquiry;
+    const { _id, firstName, lastName, email, phone, subject, helpyou, receivedAt, suspicions } = enquiry;
     const name = `${firstName} ${lastName}`;
     const text = [
       `Reference: ${_id}`,
@@ -24,6 +24,7 @@ export class DeliverByMail {
       `E-mail: ${email}`,
       `Phone: ${phone}`,
       `Subject: ${subject}`,
+      ...(suspicions.length > 0 ? [`May be unwanted: ${suspicions.join(', ').replaceAll('_', ' ')}`] : []),
       '',
       helpyou,
     ].join('\n');

@@ -7,11 +7,14 @@ import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
 import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
 import { DELIVERY_STATES } from '../../outbox/delivery-state.ts';
-import { ENQUIRY_STATUSES } from '../enquiry/enquiry.ts';
+import { ENQUIRY_STATUSES, WANTED_STATUSES } from '../enquiry/enquiry.ts';
 
 /** Filters of the inbox. */
 export class ListEnquiriesQuery extends KeysetQuery {
-  @ApiPropertyOptional({ enum: ENQUIRY_STATUSES })
+  @ApiPropertyOptional({
+    enum: ENQUIRY_STATUSES,
+    description: 'Left out: every status but spam; with `q` spam, too',
+  })
   @OptionalField()
   @IsIn(ENQUIRY_STATUSES)
   status?: (typeof ENQUIRY_STATUSES)[number];
@@ -60,13 +63,13 @@ export class ListEnquiriesQuery extends KeysetQuery {
     const { status, unread, overdue, assignee, delivery, q } = this;
     const { $and = [] } = wordsFilter(searchTextOf(q ?? ''));
     const assigneeId = assignee === 'me' ? me : assignee === 'nobody' ? null : assignee;
-    // In a list of their own: the place in the list is asked for by the same field.
     const all = [
       ...$and,
       ...(overdue === 'true' ? [{ receivedAt: { $lt: overdueBefore } }, { status: 'new' as const }] : []),
     ];
     return {
-      ...(status && { status }),
+      // Spam is for those who look for it, or for something in particular.
+      ...(status ? { status } : !q && { status: { $in: [...WANTED_STATUSES] } }),
       ...(unread === 'true' && { readAt: null }),
       ...(assigneeId !== undefined && { assigneeId }),
       ...(delivery && { deliveryState: delivery }),

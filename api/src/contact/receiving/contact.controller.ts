@@ -20,6 +20,7 @@ import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-
 import { clientAddress } from '../../requests/client-address.ts';
 import { Throttle, type ThrottleRule } from '../../throttling/throttle.ts';
 import { Outbox } from '../../outbox/outbox.ts';
+import { CountSenders } from './count-senders.ts';
 import { spamSignalsOf } from './spam-signals.ts';
 import { ContactDto, EnquiryReceivedDto } from './contact.dto.ts';
 import { FormNames } from './form-names.interceptor.ts';
@@ -37,6 +38,7 @@ export class ContactController {
 
   constructor(
     private readonly receiveEnquiry: ReceiveEnquiry,
+    private readonly countSenders: CountSenders,
     private readonly outbox: Outbox,
     private readonly throttle: Throttle,
     { ENQUIRIES_PER_ADDRESS, ENQUIRIES_PER_MINUTE }: Environment,
@@ -91,8 +93,9 @@ export class ContactController {
     @Req() request: Request,
   ): Promise<EnquiryReceivedDto> {
     await this.throttle.count(this.perAddress, clientAddress(request));
-    await this.throttle.count(this.overAll, 'everybody');
-    const suspicions = spamSignalsOf(content, { company, elapsedMs });
+    const isSurge = await this.throttle.isExceeded(this.overAll, 'everybody');
+    const hasManySenders = await this.countSenders.isOneOfMany(content);
+    const suspicions = spamSignalsOf(content, { company, elapsedMs, hasManySenders, isSurge });
     const { enquiry } = await this.receiveEnquiry.receive(content, key, suspicions);
     this.outbox.sendNow('enquiry', enquiry._id);
     return { reference: enquiry._id, receivedAt: enquiry.receivedAt.toISOString() };

@@ -6,10 +6,11 @@ import { Keys } from '../../secrets/keys.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { UNCLAIMED } from '../../outbox/claims.ts';
-import { newDelivery } from '../../outbox/delivery-plan.ts';
+import { held, newDelivery } from '../../outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry, EnquiryContent } from '../enquiry/enquiry.ts';
 import { contentHashOf, referenceFor } from '../enquiry/enquiry-reference.ts';
+import { isSpam, isToBeHeld } from './spam-signals.ts';
 
 /** The same text sent again without a key within this time is a double click or a retry, not a second enquiry. */
 const REPEAT_MS = 10 * 60_000;
@@ -35,7 +36,7 @@ export class ReceiveEnquiry {
    * Stores an enquiry with its delivery state, in one document and one write: from then on it cannot be lost.
    *
    * @param idempotencyKey from the caller; the same key and content give the same enquiry.
-   * @param suspicions why it may be unwanted; it is stored all the same, but not delivered.
+   * @param suspicions why it may be unwanted; it is stored all the same.
    * @throws Problem `idempotency_key_reused` when the key was used for another content.
    */
   async receive(
@@ -68,14 +69,15 @@ export class ReceiveEnquiry {
     suspicions: string[],
     now: Date,
   ): Promise<Received> {
-    const channels = suspicions.length > 0 ? [] : configuredChannels(this.environment);
-    const deliveries = channels.map((channel) => newDelivery(channel, now));
+    const channels = isSpam(suspicions) ? [] : configuredChannels(this.environment);
+    const waiting = channels.map((channel) => newDelivery(channel, now));
+    const deliveries = isToBeHeld(suspicions) ? held(waiting) : waiting;
     const enquiry: Enquiry = {
       ...content,
       _id: referenceFor(identity, this.keys.current('enquiry reference')),
       receivedAt: now,
       contentHash,
-      status: suspicions.length > 0 ? 'spam' : 'new',
+      status: isSpam(suspicions) ? 'spam' : 'new',
       readAt: null,
       assigneeId: null,
       revision: 1,

@@ -1,5 +1,5 @@
 import type { EnquiryContent } from '../enquiry/enquiry.ts';
-import { spamSignalsOf } from './spam-signals.ts';
+import { isSpam, spamSignalsOf } from './spam-signals.ts';
 
 const content: EnquiryContent = {
   ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '9876543210' },
@@ -15,6 +15,7 @@ it('finds nothing in what people write', () => {
 it('sees that a field was filled that no one can see, and a form in no time', () => {
   expect(of({}, { company: 'x' })).toEqual(['hidden_field']);
   expect(of({}, { elapsedMs: 1_999 })).toEqual(['too_fast']);
+  expect(of({}, { elapsedMs: 299 })).toEqual(['at_once']);
 });
 
 it.each([
@@ -38,6 +39,21 @@ it.each([{ firstName: 'www.spam.example' }, { lastName: 'Rao http://spam.example
 );
 
 it('tells all that it sees', () => {
-  const all = of({ firstName: 'www.x', helpyou: 'www.'.repeat(3) }, { company: 'x', elapsedMs: 0 });
-  expect(all).toEqual(['hidden_field', 'too_fast', 'many_links', 'link_in_name']);
+  const marks = { company: 'x', elapsedMs: 0, isSurge: true, hasManySenders: true };
+  const all = of({ firstName: 'www.x', helpyou: 'www.'.repeat(3) }, marks);
+  expect(all).toEqual(['hidden_field', 'at_once', 'many_senders', 'many_links', 'link_in_name', 'surge']);
+});
+
+it('takes for spam only what no person sends; all else is a mark', () => {
+  const codes = [
+    'hidden_field',
+    'at_once',
+    'many_senders',
+    'too_fast',
+    'many_links',
+    'link_in_name',
+    'surge',
+  ];
+  expect(codes.filter((code) => isSpam([code]))).toEqual(['hidden_field', 'at_once', 'many_senders']);
+  expect(isSpam(['many_links', 'at_once'])).toBe(true);
 });

@@ -5,6 +5,7 @@ import { Readiness } from '../../health/readiness.ts';
 import { RepeatingTask } from '../../repeating/repeating-task.ts';
 import { Problem } from '../../problems/problem.ts';
 import { Log } from '../../log/log.ts';
+import { tooMany } from '../../throttling/throttle.ts';
 import { ReadOverview } from './read-overview.ts';
 
 /** What is seen within two seconds must be asked for more often. */
@@ -13,6 +14,10 @@ const POLL_MS = 1_000;
 const HEARTBEAT_MS = 5_000;
 /** People with the console open, on one instance. */
 const MAX_LISTENERS = 100;
+/** Of them with one account: its tabs and devices. */
+export const MAX_OF_ACCOUNT = 10;
+
+const RETRY_S = 5;
 
 /** Somebody who has the console open. */
 export interface Listener {
@@ -44,11 +49,15 @@ export class WatchReleases implements OnModuleDestroy {
 
   /**
    * @returns what ends the listening
-   * @throws Problem `overloaded` when too many listen, or this instance is about to stop
+   * @throws Problem `too_many_requests` when too many listen with this account; `overloaded` when too many do with any, or this instance
+   *   is about to stop
    */
   listen(listener: Listener): () => void {
     if (this.readiness.isStopping || this.listeners.size >= MAX_LISTENERS)
-      throw new Problem('overloaded', { headers: { 'Retry-After': '5' } });
+      throw new Problem('overloaded', { headers: { 'Retry-After': String(RETRY_S) } });
+    const id = String(listener.me.account._id);
+    const own = [...this.listeners].filter(({ me }) => String(me.account._id) === id);
+    if (own.length >= MAX_OF_ACCOUNT) throw tooMany(RETRY_S);
     this.listeners.add(listener);
     if (this.task && this.last !== '') listener.send(this.last);
     this.start();

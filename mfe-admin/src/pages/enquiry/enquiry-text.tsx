@@ -3,9 +3,12 @@ import styles from './enquiry.module.css';
 
 const SUSPICIONS: Readonly<Record<string, string>> = {
   hidden_field: 'a field was filled in that people do not see',
+  at_once: 'the form was sent the moment it was shown',
   too_fast: 'the form was sent faster than people type',
+  many_senders: 'ten people sent the same text',
   many_links: 'it has many links',
   link_in_name: 'there is a link in the name',
+  surge: 'it came while the form was being flooded, so it is on hold until you release it',
 };
 
 /** What a visitor sent. */

@@ -10,6 +10,7 @@ import { Said } from '../../login/said.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { session } from '../../session/session.ts';
 import { resetToken } from '../../login/reset-token.ts';
+import { useHydrated } from '../../login/use-hydrated.ts';
 
 const FIELDS = {
   name: { ...acceptInvitationRules.name, missing: 'Please enter your name.' },
@@ -30,12 +31,11 @@ export const page: PageFactory = ({ api }) => ({
 function Invitation({ api }: { readonly api: ApiClient }) {
   const form = useDeskForm<{ name: string; newPassword: string }>(FIELDS);
   const [done, setDone] = useState(false);
-  const location = useLocation();
+  const token = resetToken(useLocation());
+  // The server sees nothing behind the `#`.
+  const isBroken = useHydrated() && token === '';
 
   const submit = form.onSubmit(async ({ name, newPassword: password }) => {
-    const token = resetToken(location);
-    if (!token)
-      return form.complain('This address has no invitation in it: open the link in the mail again.');
     const call = api.POST('/api/admin/invitations/accept', { body: { token, name: name.trim(), password } });
     const sent = await form.send(call, 'Your account is ready. Please log in.');
     // Whoever was logged in on this device is somebody else.
@@ -46,12 +46,20 @@ function Invitation({ api }: { readonly api: ApiClient }) {
   return (
     <AccountForm
       title="Your invitation"
-      message={<Said said={form.said} />}
+      message={
+        isBroken ? (
+          <p role="alert">
+            This link is incomplete. Copy the whole link from the mail, or ask for a new invitation.
+          </p>
+        ) : (
+          <Said said={form.said} />
+        )
+      }
       button="Make my account"
       link={<Link to={urls.admin}>{done ? 'Log in' : 'I have an account'}</Link>}
       onSubmit={submit}
     >
-      {!done && (
+      {!done && !isBroken && (
         <>
           <label htmlFor="name">Your name</label>
           <input {...form.control('name')} autoComplete="name" />

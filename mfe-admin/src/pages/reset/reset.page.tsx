@@ -8,6 +8,7 @@ import { PasswordField } from '../../login/password-field.tsx';
 import { Said } from '../../login/said.tsx';
 import { adminUrls } from '../../addresses/admin-urls.ts';
 import { resetToken } from '../../login/reset-token.ts';
+import { useHydrated } from '../../login/use-hydrated.ts';
 
 const FIELDS = { newPassword: { ...NEW_PASSWORD, inBody: 'password' } };
 
@@ -24,11 +25,11 @@ export const page: PageFactory = ({ api }) => ({
 function Reset({ api }: { readonly api: ApiClient }) {
   const form = useDeskForm<{ newPassword: string }>(FIELDS);
   const [done, setDone] = useState(false);
-  const location = useLocation();
+  const token = resetToken(useLocation());
+  // The server sees nothing behind the `#`.
+  const isBroken = useHydrated() && token === '';
 
   const submit = form.onSubmit(async ({ newPassword: password }) => {
-    const token = resetToken(location);
-    if (!token) return form.complain('This address has no link in it; ask for a new one.');
     const call = api.POST('/api/admin/password/reset', { body: { token, password } });
     setDone((await form.send(call, 'Your password is changed, and all sessions have ended.')) !== undefined);
   });
@@ -36,12 +37,20 @@ function Reset({ api }: { readonly api: ApiClient }) {
   return (
     <AccountForm
       title="New password"
-      message={<Said said={form.said} />}
+      message={
+        isBroken ? (
+          <p role="alert">
+            This link is incomplete. Copy the whole link from the mail, or ask for a new one.
+          </p>
+        ) : (
+          <Said said={form.said} />
+        )
+      }
       button="Set the password"
       link={<Link to={done ? urls.admin : adminUrls.forgot}>{done ? 'Log in' : 'Ask for a new link'}</Link>}
       onSubmit={submit}
     >
-      {!done && (
+      {!done && !isBroken && (
         <>
           <PasswordField {...form.control('newPassword')} label="New password" autoComplete="new-password" />
           {form.complaint('newPassword')}

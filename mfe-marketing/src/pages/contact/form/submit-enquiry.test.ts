@@ -81,6 +81,20 @@ describe('sending an enquiry', () => {
     expect(result.init).toEqual({ status: 503, headers: { 'Retry-After': '7' } });
   });
 
+  it('says when a network that sent too many may send again', async () => {
+    const response = new Response(null, { status: 429, headers: { 'Retry-After': '312' } });
+    const { host } = hostThat(() => ({ error: {}, response }));
+    const result = (await submitEnquiry(host, post())) as unknown as { init: ResponseInit };
+    expect(refusalOf(result).message).toBe(contact.refusals.tooMany);
+    expect(result.init).toEqual({ status: 429, headers: { 'Retry-After': '312' } });
+  });
+
+  it('says nothing of the time that a slow clock makes negative: its owner is no program', async () => {
+    const { host, sent } = hostThat(stored);
+    await submitEnquiry(host, post({ ...entered, shownAt: String(Date.now() + 60_000) }));
+    expect(sent[0]?.body).not.toHaveProperty('elapsedMs');
+  });
+
   it('names the fields that the API refuses', async () => {
     const error = {
       errors: [

@@ -47,27 +47,32 @@ export async function submitEnquiry(
   const refuse = (
     status: number,
     refusal: Pick<Refusal, 'message' | 'retryAfterS'> & { fieldErrors?: FieldErrors },
+    waitS?: number,
   ) =>
     data<Refusal>(
       { values, view, fieldErrors: {}, ...refusal },
-      { status, headers: refusal.retryAfterS ? { 'Retry-After': String(refusal.retryAfterS) } : {} },
+      { status, headers: waitS ? { 'Retry-After': String(waitS) } : {} },
     );
 
   // People do not see the field; whoever fills it in is marked by the API, not refused.
   const company = String(form.get('company') ?? '').slice(0, 200);
-  const elapsedMs = Math.max(0, Date.now() - view.shownAt);
+  // The server's clock showed it, and the visitor's may be behind.
+  const elapsedMs = Date.now() - view.shownAt;
   try {
     const answer = await api.POST('/api/contact', {
-      body: { ...values, ...(company !== '' && { company }), ...(view.shownAt > 0 && { elapsedMs }) },
+      body: {
+        ...values,
+        ...(company !== '' && { company }),
+        ...(view.shownAt > 0 && elapsedMs >= 0 && { elapsedMs }),
+      },
       headers: { 'Idempotency-Key': idempotencyKey(view.key, values) },
     });
     if (answer.data) return redirect(thanksPath(answer.data.reference, language), 303);
-    const { status } = answer.response;
-    if (status === 429) return refuse(429, { message: texts.tooMany });
-    if ((answer.error as { code?: string } | undefined)?.code === 'restoring') {
-      const retryAfterS = Number(answer.response.headers.get('Retry-After')) || 10;
-      return refuse(503, { message: texts.restoring, retryAfterS });
-    }
+    const { status, headers } = answer.response;
+    const waitS = Number(headers.get('Retry-After')) || 10;
+    if (status === 429) return refuse(429, { message: texts.tooMany }, waitS);
+    if ((answer.error as { code?: string } | undefined)?.code === 'restoring')
+      return refuse(503, { message: texts.restoring, retryAfterS: waitS }, waitS);
     const fieldErrors = fieldErrorsOf(answer.error, texts);
     if (Object.keys(fieldErrors).length > 0) return refuse(422, { fieldErrors });
     return refuse(status === 503 ? 503 : 502, { message: texts.failed });

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { emailKeyOf } from '../../email-address/email-address.ts';
+import { Throttle } from '../../throttling/throttle.ts';
+import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
+import type { EnquiryContent } from '../enquiry/enquiry.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const ONCE = { name: 'texts of a sender', limit: 1, windowMs: DAY_MS };
+/** The tenth is one too many. */
+const SENDERS = { name: 'senders of a text', limit: 9, windowMs: DAY_MS };
+/** Characters; what is shorter, such as "Please call me", many people write. */
+const SHORTEST_TEXT = 40;
+
+/** How many people send the same text in a day. */
+@Injectable()
+export class CountSenders {
+  constructor(private readonly throttle: Throttle) {}
+
+  /** Counts the sender of a text, once. @returns whether it is the tenth sender, or a later one */
+  async isOneOfMany({ email, helpyou }: EnquiryContent): Promise<boolean> {
+    const text = searchTextOf(helpyou).replace(/\s+/g, ' ');
+    if (text.length < SHORTEST_TEXT) return false;
+    if (await this.throttle.isExceeded(ONCE, `${emailKeyOf(email)} ${text}`)) return false;
+    return this.throttle.isExceeded(SENDERS, text);
+  }
+}

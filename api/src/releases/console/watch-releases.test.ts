@@ -1,0 +1,31 @@
+import type { Sessions } from '../../auth/sessions/sessions.ts';
+import type { SignedIn } from '../../auth/sessions/signed-in.ts';
+import type { Readiness } from '../../health/readiness.ts';
+import type { Log } from '../../log/log.ts';
+import type { ReadOverview } from './read-overview.ts';
+import { MAX_OF_ACCOUNT, WatchReleases } from './watch-releases.ts';
+
+const watch = new WatchReleases(
+  { read: async () => ({}) } as unknown as ReadOverview,
+  { isAlive: async () => true } as unknown as Sessions,
+  { isStopping: false, onStop: () => {} } as unknown as Readiness,
+  {} as Log,
+);
+afterAll(() => watch.onModuleDestroy());
+
+/** Each time another session and another object, as each request has them. */
+const listenAs = (account: string) =>
+  watch.listen({
+    me: { account: { _id: { toString: () => account } } } as unknown as SignedIn,
+    send: () => {},
+    end: () => {},
+  });
+
+it('lets no account shut out the others, however often it listens', () => {
+  const stops = Array.from({ length: MAX_OF_ACCOUNT }, () => listenAs('meera'));
+  for (let n = 0; n < 200; n++)
+    expect(() => listenAs('meera')).toThrow(expect.objectContaining({ code: 'too_many_requests' }));
+  expect(() => listenAs('anil')).not.toThrow();
+  stops[0]!();
+  expect(() => listenAs('meera')).not.toThrow();
+});
