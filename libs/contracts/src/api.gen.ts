@@ -8449,6 +8449,7 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
+                /** @description Left out: every status but spam; with `q` spam, too */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
                 unread?: "true";
                 /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
@@ -8672,6 +8673,7 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
+                /** @description Left out: every status but spam; with `q` spam, too */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
                 unread?: "true";
                 /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
@@ -9924,6 +9926,7 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
+                /** @description Left out: every status but spam; with `q` spam, too */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
                 unread?: "true";
                 /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */

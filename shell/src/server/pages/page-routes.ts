@@ -15,7 +15,6 @@ import { LastInLine } from './last-in-line.ts';
 import { PageMaker, type PageOptions } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
 import { ENOUGH_TO_DO } from './turned-away.ts';
-import { visitorOf } from '../visitor.ts';
 
 /** Bytes of a form that is posted without JavaScript: the largest field has 5,000 characters. */
 const MAX_FORM_BYTES = 64 * 1024;
