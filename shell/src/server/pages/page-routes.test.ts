@@ -241,7 +241,7 @@ describe('while a canary runs', () => {
     expect(recorded).toEqual(['blog 2 failed /blog', 'blog 1 served /blog']);
   });
 
-  test('a page that was begun while the canary ran is for nobody else, also when it has ended meanwhile', async () => {
+  test('a page begun while the canary ran is private, though it has ended meanwhile', async () => {
     const { current } = service;
     answer = () => {
       service = { ...noService, current };
