@@ -179,7 +179,7 @@ test('what fails in a browser is one vote of its network; what a network loses i
   expect((await shell.health()).canaries).toHaveLength(1);
 });
 
-test('a release that throws in every browser is taken back once ten networks have seen it', async ({
+test('a release that throws in every browser goes once ten networks have seen it', async ({
   browser,
   prepared: { shell, next },
 }) => {

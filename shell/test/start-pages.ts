@@ -35,6 +35,7 @@ export async function startPages({ service, record, isUnderPressure = () => fals
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.decorate('isUnderPressure', isUnderPressure);
+  app.decorateRequest('triedRelease', '');
   const reconciler = {
     get service() {
       return service();

@@ -107,18 +107,21 @@ it('is told of releases that a shell quarantined, and of shells that are lost an
   const bad = { state: 'quarantined', code: 'SLICE-011', reason: '9 of 30 pages failed' } as const;
   const report = shellReport(2, [one, { ...named(two), ...bad, since: new Date().toISOString() }]);
   await service.tell('shell-number-1', report);
-  await heard(3);
-  expect(receiver.received[2]!.body).toMatchObject({
+  // The release service takes it from all shells.
+  await heard(4);
+  expect(events().slice(2).sort()).toEqual(['quarantined', 'rolled_back']);
+  const told = receiver.received.find(({ body }) => body.event === 'quarantined');
+  expect(told!.body).toMatchObject({
     ...{ event: 'quarantined', slice: 'blog', version: '2.0.0', shell: 'shell-number-1' },
     ...{ code: 'SLICE-011', reason: '9 of 30 pages failed' },
   });
   const shells = service.api.database.collection('release_shells');
   await shells.updateOne({}, { $set: { heardAt: new Date(Date.now() - 31_000) } });
-  await heard(4);
-  await service.tell('shell-number-1', report);
   await heard(5);
-  expect(events().slice(2)).toEqual(['quarantined', 'shell_lost', 'shell_back']);
-  expect(receiver.received[3]!.body).toMatchObject({
+  await service.tell('shell-number-1', report);
+  await heard(6);
+  expect(events().slice(4)).toEqual(['shell_lost', 'shell_back']);
+  expect(receiver.received[4]!.body).toMatchObject({
     shell: 'shell-number-1',
     text: expect.stringMatching(/is lost/),
   });
@@ -126,7 +129,7 @@ it('is told of releases that a shell quarantined, and of shells that are lost an
   await service.tell('shell-number-1', report);
   const again = await service.uploaded('3.0.0');
   await service.activate(again);
-  await heard(6);
+  await heard(7);
   expect(events().at(-1)).toBe('released');
 });
 
@@ -161,8 +164,8 @@ it('does not repeat what is quarantined at a shell for longer than notices are k
   await service.tell('shell-number-1', shellReport(2, [one, { ...named(two), ...bad }]));
   const again = await service.uploaded('3.0.0');
   await service.activate(again);
-  await heard(3);
-  expect(events()).toEqual(['released', 'released', 'released']);
+  await heard(4);
+  expect(events()).toEqual(['released', 'released', 'rolled_back', 'released']);
 });
 
 it('is told later what it did not take, by another process, too, and each as the notice that it was', async () => {

@@ -98,7 +98,7 @@ test('made-up links are asked about never, and are in nobody’s way', async () 
   expect([state.asked, state.keysAsked]).toEqual([1, 1]);
 });
 
-test('a link that another key signed is good once the service names that key, a minute later', async () => {
+test('a link by another key is good once the service names that key', async () => {
   const { previews, state } = service;
   await previews.open(token);
   const other = await linkOf(others);
@@ -109,7 +109,7 @@ test('a link that another key signed is good once the service names that key, a 
   expect(await previews.open(other)).toMatchObject({ key: KEY });
 });
 
-test('who has never heard of a key says that the service does not answer, and asks again a second later', async () => {
+test('without any key the service does not answer; it is asked a second later', async () => {
   const { previews, state } = service;
   state.says = 503;
   await expect(previews.open(token)).rejects.toMatchObject({ code: 'SLICE-001' });

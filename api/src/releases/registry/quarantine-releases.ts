@@ -4,6 +4,7 @@ import { Environment } from '../../environment/environment.ts';
 import { Problem } from '../../problems/problem.ts';
 import { consoleUrl, noticeOfManualQuarantine } from '../notices/notice-bodies.ts';
 import { ReleaseNotices } from '../notices/release-notices.repository.ts';
+import { RELEASE_SERVICE } from '../release-service.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { ChangeRegistry, quarantined } from './change-registry.ts';
@@ -44,7 +45,8 @@ export class QuarantineReleases {
   /** Its name is made of what happened: who does it again after being killed makes no second notice. */
   private async notify(slice: string, version: string, note: ReleaseNote): Promise<void> {
     const { RELEASE_WEBHOOK_URL, SITE_URL } = this.environment;
-    if (RELEASE_WEBHOOK_URL === undefined) return;
+    // What shells found bad is told as such, and as the change that it led to.
+    if (RELEASE_WEBHOOK_URL === undefined || note.by === RELEASE_SERVICE) return;
     const id = ['quarantined', slice, version, note.at.getTime()].join('-');
     const notice = noticeOfManualQuarantine(slice, version, note, consoleUrl(SITE_URL));
     await this.notices.add(id, JSON.stringify(notice), new Date());

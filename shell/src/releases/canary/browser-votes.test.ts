@@ -21,7 +21,7 @@ test('a network is one vote, however often it says that pages fail', () => {
   expect(isDoubtful(counts())).toBe(true);
 });
 
-test('ten networks that say so take a release back, where half of those that were served do', () => {
+test('ten networks take a release back where they are half of those served', () => {
   for (let network = 0; network < 10; network++) say(`net ${network}`, 'threw');
   expect(failsInBrowsers(counts())).toBe(true);
   for (let network = 0; network < 11; network++) votes.served(KEY, `silent ${network}`, at);

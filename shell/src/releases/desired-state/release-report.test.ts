@@ -87,7 +87,7 @@ test('a canary is on trial anew at each share', () => {
   expect([sinceAfter(4), sinceAfter(5), sinceAfter(7)]).toEqual([120, 120, 150]);
 });
 
-test('what was found bad is told of after the registry has let go of it, until its files are gone, too', () => {
+test('what was found bad is told of until its files are gone, too', () => {
   const former = { version: '0', manifestSha256: '0'.repeat(64) };
   const formerKey = releaseKey('blog', former);
   const read = (revision: number, at: number, active: typeof named, recent: (typeof named)[]): Event => {

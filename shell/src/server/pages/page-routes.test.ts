@@ -94,6 +94,12 @@ test.each([
   expect((await get(await start(), url)).headers['cache-control']).toMatch(keeping);
 });
 
+test('a browser that asks for a release that does not run has no public page', async () => {
+  const app = await start();
+  app.addHook('onRequest', async (request) => void (request.triedRelease = 'blog 9 x'));
+  expect((await get(app, '/blog')).headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+});
+
 test('a form’s answer is kept by nobody, whatever the slice says', async () => {
   const own = { 'cache-control': 'public, max-age=60', 'set-cookie': 'a=b', 'content-security-policy': 'x' };
   answer = () => ({ headers: { ...html, ...own } });
@@ -241,7 +247,7 @@ describe('while a canary runs', () => {
     expect(recorded).toEqual(['blog 2 failed /blog', 'blog 1 served /blog']);
   });
 
-  test('a page that was begun while the canary ran is for nobody else, also when it has ended meanwhile', async () => {
+  test('a page begun while the canary ran is private, though it has ended meanwhile', async () => {
     const { current } = service;
     answer = () => {
       service = { ...noService, current };
