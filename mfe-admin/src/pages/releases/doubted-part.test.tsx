@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
 import type { SliceOverview } from '../../releases/release-labels.ts';
 import type { Steps } from '../../releases/use-steps.ts';
 import { DoubtedPart } from './doubted-part.tsx';

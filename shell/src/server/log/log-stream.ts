@@ -16,8 +16,8 @@ export function logStream(): LogStream {
     sync: false,
     minLength: BATCH_BYTES,
     maxLength: MAX_WAITING_BYTES,
+    periodicFlush: FLUSH_MS,
   });
-  setInterval(() => stream.flush(), FLUSH_MS).unref();
   process.once('exit', () => {
     try {
       stream.flushSync();
