@@ -1555,7 +1555,7 @@ export interface paths {
         };
         /** The signature of a release */
         get: operations["getReleaseSignature"];
-        /** Sign a release, or sign it anew */
+        /** Sign a release that is there, or sign it anew */
         put: operations["putReleaseSignature"];
         post?: never;
         delete?: never;
@@ -8416,6 +8416,7 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
+                /** @description Left out: every status but spam; with `q` spam, too */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
                 unread?: "true";
                 /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
@@ -8639,6 +8640,7 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
+                /** @description Left out: every status but spam; with `q` spam, too */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
                 unread?: "true";
                 /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
@@ -9891,6 +9893,7 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
+                /** @description Left out: every status but spam; with `q` spam, too */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
                 unread?: "true";
                 /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
@@ -13263,6 +13266,32 @@ export interface operations {
                 };
             };
             /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `release_not_signed`: No shell would take this release.
+             *
+             *     `release_not_signed`: No shell would take this release.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
              * @description `length_required`: The length of the upload must be named.
              *
              *     `length_required`: The length of the upload must be named.
@@ -13525,7 +13554,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+            };
             cookie?: never;
         };
         requestBody: {
