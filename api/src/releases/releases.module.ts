@@ -38,6 +38,7 @@ import { LivingShells } from './shells/living-shells.ts';
 import { ShellStates } from './shells/shell-states.repository.ts';
 import { ShellsController } from './shells/shells.controller.ts';
 import { CommitsController } from './store/commits.controller.ts';
+import { VerifySignature } from './store/verify-signature.ts';
 import { ReceiveRelease } from './store/receive-release.ts';
 import { ReleaseBlobs } from './store/release-blobs.repository.ts';
 import { StoreController } from './store/store.controller.ts';
@@ -48,7 +49,7 @@ import { ReleaseTokens } from './tokens/release-tokens.ts';
 import { ReleaseTokenRows } from './tokens/release-tokens.repository.ts';
 import { TokensController } from './tokens/tokens.controller.ts';
 
-const store = [ReceiveRelease, ReleaseBlobs, StoredReleases];
+const store = [ReceiveRelease, ReleaseBlobs, StoredReleases, VerifySignature];
 const registry = [ChangeRegistry, QuarantineReleases, RegistryState, ReleaseSignatures];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
 const shells = [JudgeReleases, LivingShells, ReleaseMeasures, ShellStates, StackResolver];

@@ -315,6 +315,8 @@ it('answers as documented: releases', async () => {
   for (const file of release.files.values()) await ask('PUT', `${at}/x.js`, file);
   await ask('PUT', `${at}/release.sig`, Buffer.from(release.signature));
   await ask('PUT', `${at}/release.json`, release.manifest);
+  for (const signature of ['none of a key', release.signature])
+    await ask('PUT', `${at}/release.sig`, Buffer.from(signature));
   await ask('PUT', `${at}/release.json`, release.manifest);
   const { headers } = await to.get(`/api/releases/${at}/release.json`, bearer(OPERATOR));
   for (const known of [{}, { 'If-None-Match': headers.get('etag') }])

@@ -26,9 +26,12 @@ describe('the store', () => {
     expect(detail).toContain('3 of 4 files');
     for (const [path, content] of others) expect(await send(`${at}/${path}`, content)).toBe(204);
     expect((await calls.get(`store/${at}/release.json`)).status).toBe(404);
-    await send(`${at}/release.sig`, Buffer.from(made.signature));
-    expect((await calls.get(`store/${at}/release.sig`)).status).toBe(404);
+    expect(await send(`${at}/release.sig`, Buffer.from(made.signature))).toBe(404);
     expect(await send(`${at}/release.json`, made.manifest)).toBe(201);
+    const another = await calls.release('1.0.0-another');
+    expect(await send(`${at}/release.sig`, Buffer.from(another.signature))).toBe(409);
+    expect((await calls.get(`store/${at}/release.sig`)).status).toBe(404);
+    expect(await send(`${at}/release.sig`, Buffer.from(made.signature))).toBe(204);
 
     for (const [path, content] of [...made.files, ['release.json', made.manifest] as const]) {
       const answer = await calls.get(`store/${at}/${path}`);
@@ -127,19 +130,46 @@ describe('the store', () => {
     expect(await api.database.collection('release_files.files').countDocuments()).toBe(before);
   });
 
+  it('gives no team what another one sent, nor tells it what is there', async () => {
+    const theirs = await calls.uploaded('1.0.0-secret', 'marketing', [1_000]);
+    const [path, content] = [...theirs.files].at(-1)!;
+    const { token } = await calls.makeToken(['blog']);
+    const missing = (slice: string, who?: string) =>
+      json(calls.send('POST', `store/${slice}/missing`, [sha256(content)], who));
+    expect(await missing('blog', token)).toEqual([sha256(content)]);
+    expect(await missing('marketing')).toEqual([]);
+    const mine = await calls.release('1.0.0-thief', 'blog');
+    const manifest = JSON.parse(mine.manifest.toString()) as { files: Json[] };
+    const named = JSON.parse(theirs.manifest.toString()) as { files: Json[] };
+    manifest.files.push(named.files.find((file: Json) => file.path === path));
+    const send = sender(api.url, token);
+    for (const [own, text] of mine.files) expect(await send(`blog/1.0.0-thief/${own}`, text)).toBe(204);
+    const claimed = await calls.send(
+      'PUT',
+      'store/blog/1.0.0-thief/release.json',
+      JSON.stringify(manifest),
+      token,
+    );
+    expect(await json(claimed)).toMatchObject({ status: 409, code: 'release_incomplete' });
+    // Who has the same content sends it, and has it too.
+    expect(await send(`blog/1.0.0-thief/${path}`, content)).toBe(204);
+    expect(await missing('blog', token)).toEqual([]);
+    expect(await missing('marketing')).toEqual([]);
+  });
+
   it('removes no content that somebody is about to name', async () => {
     const blobs = api.application.nest.get(ReleaseBlobs);
     const content = Buffer.from('of a release that went long ago');
-    await blobs.put(sha256(content), content);
+    await blobs.put('blog', sha256(content), content);
     await api.database
       .collection('release_files.files')
       .updateOne({ _id: sha256(content) as never }, { $set: { uploadDate: new Date(0) } });
     const before = new Date();
-    expect(await blobs.keep(sha256(content))).toBe(true);
+    expect(await blobs.keep('blog', sha256(content))).toBe(true);
     await blobs.delete(sha256(content), before);
-    expect(await blobs.lengthOf(sha256(content))).toBe(content.length);
+    expect(await blobs.lengthOf('blog', sha256(content))).toBe(content.length);
     await blobs.delete(sha256(content), new Date(Date.now() + 1_000));
-    expect(await blobs.lengthOf(sha256(content))).toBeUndefined();
+    expect(await blobs.lengthOf('blog', sha256(content))).toBeUndefined();
   });
 
   it('keeps what is in service, what came last and what was just named; the rest goes, with its contents', async () => {

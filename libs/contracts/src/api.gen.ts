@@ -1572,7 +1572,7 @@ export interface paths {
         };
         /** The signature of a release */
         get: operations["getReleaseSignature"];
-        /** Sign a release, or sign it anew */
+        /** Sign a release that is there, or sign it anew */
         put: operations["putReleaseSignature"];
         post?: never;
         delete?: never;
@@ -13364,6 +13364,32 @@ export interface operations {
                 };
             };
             /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `release_not_signed`: No shell would take this release.
+             *
+             *     `release_not_signed`: No shell would take this release.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
              * @description `length_required`: The length of the upload must be named.
              *
              *     `length_required`: The length of the upload must be named.
@@ -13626,7 +13652,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slice: string;
+            };
             cookie?: never;
         };
         requestBody: {

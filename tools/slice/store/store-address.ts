@@ -58,8 +58,8 @@ export function storeAddress(address: string, token?: string): ReleaseStore {
         for (let path = queue.shift(); path; path = queue.shift()) await copy(path);
       };
       await Promise.all(Array.from({ length: PARALLEL }, copyNext));
-      await put(`${name}/${version}/${SIGNATURE_FILE}`, Buffer.from(signature));
       await copy('release.json');
+      await put(`${name}/${version}/${SIGNATURE_FILE}`, Buffer.from(signature));
     },
     sign: (slice, version, signature) => put(`${slice}/${version}/${SIGNATURE_FILE}`, Buffer.from(signature)),
     async versions(slice) {

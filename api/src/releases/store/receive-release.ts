@@ -26,14 +26,14 @@ export class ReceiveRelease {
   ) {}
 
   /** Keeps a file until a `release.json` names it; what none names within a day is removed. */
-  file({ content, sha256 }: ReceivedBody): Promise<void> {
-    return this.blobs.put(sha256, content);
+  file(slice: string, { content, sha256 }: ReceivedBody): Promise<void> {
+    return this.blobs.put(slice, sha256, content);
   }
 
-  /** @returns those of some contents that are not there; the others stay for a day */
-  async missing(contents: readonly string[]): Promise<string[]> {
+  /** @returns those of some contents that the slice has not sent; the others stay for a day */
+  async missing(slice: string, contents: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
-    for (const sha256 of contents) if (!(await this.blobs.keep(sha256))) missing.push(sha256);
+    for (const sha256 of contents) if (!(await this.blobs.keep(slice, sha256))) missing.push(sha256);
     return missing;
   }
 
@@ -52,7 +52,7 @@ export class ReceiveRelease {
     const fault = listFault(manifest);
     if (fault) throw wrong(fault);
     await this.expectAll(manifest);
-    await this.blobs.put(body.sha256, body.content);
+    await this.blobs.put(slice, body.sha256, body.content);
     const now = new Date();
     const own = { path: 'release.json', sha256: body.sha256, bytes: body.content.length };
     const isNew = await this.releases.insert({
@@ -75,7 +75,7 @@ export class ReceiveRelease {
     const files = storedFiles(manifest);
     const missing: string[] = [];
     for (const { path, sha256, bytes } of files)
-      if ((await this.blobs.lengthOf(sha256)) !== bytes) missing.push(path);
+      if ((await this.blobs.lengthOf(manifest.name, sha256)) !== bytes) missing.push(path);
     if (missing.length === 0) return;
     const named = missing.slice(0, MAX_NAMED).join(', ');
     throw new Problem('release_incomplete', {

@@ -12,6 +12,8 @@ interface BlobFile {
   chunkSize: number;
   uploadDate: Date;
   filename: string;
+  /** Slices whose teams sent it: to all others it is not there. */
+  slices: string[];
 }
 interface BlobChunk {
   _id: string;
@@ -31,9 +33,10 @@ export class ReleaseBlobs {
   /**
    * Chunks first, so that a content that can be found is whole. Storing the same again puts right what was damaged.
    *
+   * @param slice whose team sends it
    * @param sha256 of the content; the caller has computed it
    */
-  async put(sha256: string, content: Buffer): Promise<void> {
+  async put(slice: string, sha256: string, content: Buffer): Promise<void> {
     for (let n = 0; n * CHUNK_BYTES < content.length; n++) {
       const data = new mongo.Binary(content.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES));
       const chunk = { files_id: sha256, n, data };
@@ -45,21 +48,22 @@ export class ReleaseBlobs {
       uploadDate: new Date(),
       filename: sha256,
     };
-    await this.files.replaceOne({ _id: sha256 }, file, { upsert: true });
+    const change = { $set: file, $addToSet: { slices: slice } };
+    await this.files.updateOne({ _id: sha256 }, change, { upsert: true });
   }
 
-  /** @returns whether a content is there. It counts as stored just now, so that it stays for who is about to name it. */
-  async keep(sha256: string): Promise<boolean> {
+  /** @returns whether a slice has a content. It counts as stored just now, so that it stays for who is about to name it. */
+  async keep(slice: string, sha256: string): Promise<boolean> {
     const { matchedCount } = await this.files.updateOne(
-      { _id: sha256 },
+      { _id: sha256, slices: slice },
       { $set: { uploadDate: new Date() } },
     );
     return matchedCount === 1;
   }
 
-  /** @returns bytes of a content; undefined when it is not stored */
-  async lengthOf(sha256: string): Promise<number | undefined> {
-    return (await this.files.findOne({ _id: sha256 }))?.length;
+  /** @returns bytes of a content; undefined when the slice has not sent it */
+  async lengthOf(slice: string, sha256: string): Promise<number | undefined> {
+    return (await this.files.findOne({ _id: sha256, slices: slice }))?.length;
   }
 
   /**

@@ -37,6 +37,7 @@ import { ReceiveRelease } from './receive-release.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 import { FileParams, presentRelease, ReleaseRowDto, StoreParams } from './store.dto.ts';
 import { StoredReleases } from './stored-releases.repository.ts';
+import { VerifySignature } from './verify-signature.ts';
 
 /** What a caller asks about: SHA-256 of contents. */
 const contents = z.array(sha256).max(MAX_FILES);
@@ -52,6 +53,7 @@ export class StoreController {
     private readonly releases: StoredReleases,
     private readonly blobs: ReleaseBlobs,
     private readonly receive: ReceiveRelease,
+    private readonly verify: VerifySignature,
   ) {}
 
   @Get(':slice')
@@ -118,9 +120,9 @@ export class StoreController {
   @ApiBody({ schema: { type: 'array', items: { type: 'string' }, maxItems: MAX_FILES } })
   @ApiOkResponse({ description: 'SHA-256 of those', schema: { type: 'array', items: { type: 'string' } } })
   @MayAnswerProblems('malformed_request', 'too_large', 'length_required')
-  async missing(@Req() request: Request): Promise<string[]> {
+  async missing(@Param('slice') slice: string, @Req() request: Request): Promise<string[]> {
     const asked = contents.safeParse(await receiveJson(request, MAX_MANIFEST_BYTES));
-    if (asked.success) return this.receive.missing(asked.data);
+    if (asked.success) return this.receive.missing(slice, asked.data);
     throw new Problem('malformed_request', { detail: 'The body is no list of SHA-256 in hexadecimal.' });
   }
 
@@ -128,9 +130,19 @@ export class StoreController {
   @NeedsRight('upload')
   @Audited('release.signed')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'putReleaseSignature', summary: 'Sign a release, or sign it anew' })
+  @ApiOperation({
+    operationId: 'putReleaseSignature',
+    summary: 'Sign a release that is there, or sign it anew',
+  })
   @ApiNoContentResponse()
-  @MayAnswerProblems('too_large', 'length_required', 'digest_differs', 'overloaded')
+  @MayAnswerProblems(
+    'not_found',
+    'release_not_signed',
+    'too_large',
+    'length_required',
+    'digest_differs',
+    'overloaded',
+  )
   async sign(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,
@@ -138,7 +150,11 @@ export class StoreController {
   ): Promise<void> {
     nameWho(request, `token ${holder.name}`);
     const { content } = await receiveBody(request, MAX_SIGNATURE_BYTES);
-    await this.releases.putSignature(slice, version, content.toString('latin1'));
+    const release = await this.releases.read(slice, version);
+    if (!release) throw new Problem('not_found');
+    const signature = content.toString('latin1');
+    await this.verify.expect(release, signature);
+    await this.releases.putSignature(slice, version, signature);
   }
 
   @Put(':slice/:version/release.json')
@@ -184,7 +200,7 @@ export class StoreController {
   })
   @ApiNoContentResponse()
   @MayAnswerProblems('too_large', 'length_required', 'digest_differs', 'overloaded')
-  async upload(@Param() _params: FileParams, @Req() request: Request): Promise<void> {
-    await this.receive.file(await receiveBody(request, MAX_FILE_BYTES));
+  async upload(@Param() { slice }: FileParams, @Req() request: Request): Promise<void> {
+    await this.receive.file(slice, await receiveBody(request, MAX_FILE_BYTES));
   }
 }

@@ -41,7 +41,7 @@ export interface StoredRelease {
   source?: ReleaseCommits | null;
 }
 
-/** What a release's team signed; apart from it, because it comes before the release, and may come again. */
+/** What a release's team signed; apart from it, because it may come again. */
 export interface ReleaseSignature {
   /** `<slice>/<version>` */
   _id: string;

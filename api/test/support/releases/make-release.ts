@@ -61,13 +61,14 @@ export const sender =
     return response.status;
   };
 
-/** Sends a release as the command does: files, signature, and `release.json` last. @returns the last status */
+/** Sends a release as the command does: files, `release.json`, and its signature. @returns the status of what failed, or of `release.json` */
 export async function upload(send: Sender, release: MadeRelease): Promise<number> {
   const at = `${release.slice}/${release.version}`;
   for (const [path, content] of release.files) {
     const status = await send(`${at}/${path}`, content);
     if (status !== 204) return status;
   }
+  const status = await send(`${at}/release.json`, release.manifest);
   await send(`${at}/release.sig`, Buffer.from(release.signature));
-  return send(`${at}/release.json`, release.manifest);
+  return status;
 }

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { checkSignature, parseSliceKeys, type SignableRelease } from '@opinionbridge/contracts/signing';
+import { Environment } from '../../environment/environment.ts';
+import { Problem } from '../../problems/problem.ts';
+
+/** Checks signatures of releases, where the service knows the public keys. Shells check for themselves all the same. */
+@Injectable()
+export class VerifySignature {
+  constructor(private readonly environment: Environment) {}
+
+  /** @throws Problem `release_not_signed` when there is no signature, or it is not of the release's team */
+  async expect(release: SignableRelease, content: string | undefined): Promise<void> {
+    const { slice, version } = release;
+    if (content === undefined) throw notSigned(`${slice} ${version} has no signature`);
+    const { SLICE_KEYS: place } = this.environment;
+    if (place === undefined) return;
+    // Read each time: keys are replaced while the service runs, and signatures are few.
+    const keys = parseSliceKeys(place.trimStart().startsWith('{') ? place : await readFile(place, 'utf8'));
+    const checked = await checkSignature(Buffer.from(content, 'latin1'), release, keys);
+    if (checked.state !== 'trusted')
+      throw notSigned(`${slice} ${version}: ${checked.reason} (${checked.code})`);
+  }
+}
+
+const notSigned = (detail: string) => new Problem('release_not_signed', { detail });
