@@ -1741,7 +1741,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -3659,6 +3659,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_large`: The request is too large. */
             413: {
                 headers: {
@@ -3844,6 +3853,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_large`: The request is too large. */
             413: {
                 headers: {
@@ -3912,6 +3930,15 @@ export interface operations {
             };
             /** @description `malformed_request`: The request could not be read. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4022,6 +4049,15 @@ export interface operations {
              *     `wrong_current_password`: The current password is not right.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4263,6 +4299,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -4367,6 +4412,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4494,6 +4548,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -4609,6 +4672,15 @@ export interface operations {
              *     `wrong_current_password`: The current password is not right.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5019,6 +5091,15 @@ export interface operations {
              *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5448,6 +5529,15 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6276,6 +6366,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -6876,6 +6975,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `too_large`: The request is too large.
              *
@@ -7229,6 +7337,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -7428,6 +7545,15 @@ export interface operations {
             };
             /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7748,6 +7874,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_large`: The request is too large. */
             413: {
                 headers: {
@@ -7962,6 +8097,15 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8199,6 +8343,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -8356,6 +8509,15 @@ export interface operations {
             };
             /** @description `forbidden`: This is not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8774,6 +8936,15 @@ export interface operations {
             };
             /** @description `needs_coordinator`: This is for care coordinators and owners. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9297,6 +9468,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -9424,6 +9604,15 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9807,6 +9996,15 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10296,6 +10494,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `last_owner`: This is the last owner: make somebody else an owner first.
              *
@@ -10427,6 +10634,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -10543,6 +10759,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
              *
@@ -10628,6 +10853,15 @@ export interface operations {
             };
             /** @description `malformed_request`: The request could not be read. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10928,6 +11162,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `length_required`: The length of the upload must be named.
              *
@@ -11195,6 +11438,15 @@ export interface operations {
             };
             /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11766,6 +12018,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -12241,6 +12502,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined.
              *
@@ -12511,6 +12781,15 @@ export interface operations {
             };
             /** @description `forbidden`: This is not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13605,6 +13884,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `length_required`: The length of the upload must be named.
              *
@@ -14009,6 +14297,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `length_required`: The length of the upload must be named.
              *
@@ -14244,6 +14541,15 @@ export interface operations {
             };
             /** @description `needs_owner`: This is for owners. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
