@@ -7,7 +7,12 @@ const ANY_CALL: ProblemCode[] = ['malformed_request'];
 const NOT_OF_HEALTH: ProblemCode[] = ['overloaded'];
 /** Pictures are not counted: a page asks for many at once. */
 const OF_API: ProblemCode[] = ['too_many_requests'];
-const WITH_BODY: ProblemCode[] = ['too_large', 'unsupported_media_type', 'validation_failed'];
+const WITH_BODY: ProblemCode[] = [
+  'request_incomplete',
+  'too_large',
+  'unsupported_media_type',
+  'validation_failed',
+];
 
 /** Documents what every call may answer, where the call itself says nothing of that status. */
 export function addProblemsOfAllCalls(document: OpenAPIObject): void {

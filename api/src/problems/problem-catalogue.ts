@@ -279,6 +279,12 @@ export const problemCatalogue = {
     cause: 'The process has more work than it can do, or is stopping.',
     cure: 'Try again after the seconds of Retry-After.',
   },
+  request_incomplete: {
+    status: 408,
+    message: 'The request did not arrive in full.',
+    cause: 'Its body stood still, or was shorter than its Content-Length says.',
+    cure: 'Send it again, whole.',
+  },
   timed_out: {
     status: 503,
     message: 'This took too long. Please try again.',

@@ -29,8 +29,9 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    // A refused upload is not read to its end, so the connection cannot be used for another request.
-    if (!request.readableEnded && problem.status === 413) response.setHeader('Connection', 'close');
+    // What has not arrived to its end is not waited for, so the connection cannot be used for another request.
+    if (!request.readableEnded && [408, 413].includes(problem.status))
+      response.setHeader('Connection', 'close');
     for (const name of ['ETag', 'Last-Modified']) response.removeHeader(name);
     response
       .status(problem.status)

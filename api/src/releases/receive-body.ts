@@ -3,10 +3,17 @@ import type { Request } from 'express';
 import { Problem } from '../problems/problem.ts';
 import { isPlainJson } from '../requests/json-shape.ts';
 
-/** Bytes of all uploads together that this process holds at a time: a file is kept in memory until its hash is known. */
+/** Bytes that have come of all large bodies together, at a time: a file is kept in memory until its hash is known. */
 const MAX_HELD_BYTES = 96 * 1024 * 1024;
+/** Of one token, small bodies included: four of the largest files at a time, as the command sends them. */
+const MAX_OF_TOKEN = 64 * 1024 * 1024 + 1;
+/** The registry and reports of shells are not larger: no upload of files stands in their way. */
+const SMALL_BYTES = 512 * 1024;
+/** A body of which nothing comes for so long is ended. */
+const STALLED_MS = 15_000;
 
-let held = 0;
+/** By the token that sends them; of large bodies of all tokens under the empty one. */
+const held = new Map<string, number>();
 
 export interface ReceivedBody {
   readonly content: Buffer;
@@ -20,17 +27,11 @@ export interface ReceivedBody {
  */
 export async function receiveBody(request: Request, maxBytes: number): Promise<ReceivedBody> {
   const length = lengthOf(request, maxBytes);
-  if (held + length > MAX_HELD_BYTES) throw new Problem('overloaded', { headers: { 'Retry-After': '2' } });
-  held += length;
-  try {
-    const content = await collect(request);
-    if (content.length !== length) throw cutOff();
-    const digest = createHash('sha256').update(content).digest();
-    checkDigest(request, digest);
-    return { content, sha256: digest.toString('hex') };
-  } finally {
-    held -= length;
-  }
+  const content = await collect(request, length > SMALL_BYTES);
+  if (content.length !== length) throw cutOff();
+  const digest = createHash('sha256').update(content).digest();
+  checkDigest(request, digest);
+  return { content, sha256: digest.toString('hex') };
 }
 
 /**
@@ -50,14 +51,36 @@ export async function receiveJson(request: Request, maxBytes: number): Promise<u
   }
 }
 
-async function collect(request: Request): Promise<Buffer> {
+async function collect(request: Request, isLarge: boolean): Promise<Buffer> {
+  const budgets = [
+    { of: request.headers.authorization ?? '?', max: MAX_OF_TOKEN },
+    ...(isLarge ? [{ of: '', max: MAX_HELD_BYTES }] : []),
+  ];
+  const hold = (bytes: number) => {
+    for (const { of } of budgets) {
+      const now = (held.get(of) ?? 0) + bytes;
+      if (now === 0) held.delete(of);
+      else held.set(of, now);
+    }
+  };
   const parts: Buffer[] = [];
+  let bytes = 0;
+  request.setTimeout(STALLED_MS, () => request.destroy());
   try {
-    for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-  } catch {
-    throw cutOff();
+    for await (const part of request as AsyncIterable<Buffer>) {
+      hold(part.length);
+      bytes += part.length;
+      if (budgets.some(({ of, max }) => held.get(of)! > max))
+        throw new Problem('overloaded', { headers: { 'Retry-After': '2', Connection: 'close' } });
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } catch (error) {
+    throw error instanceof Problem ? error : cutOff();
+  } finally {
+    request.setTimeout(0);
+    hold(-bytes);
   }
-  return Buffer.concat(parts);
 }
 
 const cutOff = () => new Problem('malformed_request', { detail: 'The upload was cut off.' });

@@ -17,7 +17,10 @@ export function timeLimit(limitMs: number, filter: ProblemFilter) {
     const timer = setTimeout(
       () => {
         if (response.headersSent || response.destroyed) return;
-        filter.answer(new Problem('timed_out', { headers: { 'Retry-After': '5' } }), request, response);
+        const problem = request.complete
+          ? new Problem('timed_out', { headers: { 'Retry-After': '5' } })
+          : new Problem('request_incomplete');
+        filter.answer(problem, request, response);
         // What the handler answers later goes nowhere, instead of failing on headers that were sent.
         response.end = () => response;
       },

@@ -197,6 +197,21 @@ describe('what is too large', () => {
     expect(answer).toContain('"code":"too_large"');
   });
 
+  it('is not what says that it is larger than it is: who sends less is told so, and let go', async () => {
+    const impatient = await startApi({ REQUEST_TIMEOUT_MS: '1000' });
+    const { hostname, port } = new URL(impatient.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+    );
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"request_incomplete"');
+    await impatient.stop();
+  });
+
   it('is what nobody signed in for: long drafts are of people who did', async () => {
     const draft = { title: 'Long', titledesc: `<p>${'word '.repeat(15_000)}</p>` };
     expect(await statusOf(api.send('POST', '/api/blog', draft))).toBe(413);

@@ -130,6 +130,26 @@ describe('the store', () => {
     expect(await api.database.collection('release_files.files').countDocuments()).toBe(before);
   });
 
+  it('holds up nobody by uploads that promise much and send little', async () => {
+    const { token } = await calls.makeToken(['admin']);
+    const { hostname, port } = new URL(api.url);
+    const sockets = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => {
+        const socket = connect(Number(port), hostname);
+        const begun = once(api.application.server, 'request');
+        socket.write(
+          `PUT /api/releases/store/admin/1/browser/${n}.js HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 16777216\r\n\r\nx`,
+        );
+        await begun;
+        return socket;
+      }),
+    );
+    const { files, ...mine } = await calls.release('1.0.0-patient', 'blog', [9_000_000]);
+    expect(await upload(sender(api.url, OPERATOR), { files, ...mine })).toBe(201);
+    expect((await calls.change((before) => activated(before, 'blog', named(mine), WRITER))).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
   it('gives no team what another one sent, nor tells it what is there', async () => {
     const theirs = await calls.uploaded('1.0.0-secret', 'marketing', [1_000]);
     const [path, content] = [...theirs.files].at(-1)!;

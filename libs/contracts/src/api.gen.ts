@@ -1758,7 +1758,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -3692,6 +3692,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_large`: The request is too large. */
             413: {
                 headers: {
@@ -3877,6 +3886,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_large`: The request is too large. */
             413: {
                 headers: {
@@ -3945,6 +3963,15 @@ export interface operations {
             };
             /** @description `malformed_request`: The request could not be read. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4055,6 +4082,15 @@ export interface operations {
              *     `wrong_current_password`: The current password is not right.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4296,6 +4332,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -4400,6 +4445,15 @@ export interface operations {
             };
             /** @description `unauthorized`: Please log in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4527,6 +4581,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -4642,6 +4705,15 @@ export interface operations {
              *     `wrong_current_password`: The current password is not right.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5052,6 +5124,15 @@ export interface operations {
              *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5481,6 +5562,15 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6309,6 +6399,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -6909,6 +7008,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `too_large`: The request is too large.
              *
@@ -7262,6 +7370,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -7461,6 +7578,15 @@ export interface operations {
             };
             /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7781,6 +7907,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description `too_large`: The request is too large. */
             413: {
                 headers: {
@@ -7995,6 +8130,15 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8232,6 +8376,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -8389,6 +8542,15 @@ export interface operations {
             };
             /** @description `forbidden`: This is not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8807,6 +8969,15 @@ export interface operations {
             };
             /** @description `needs_coordinator`: This is for care coordinators and owners. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9330,6 +9501,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -9457,6 +9637,15 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9840,6 +10029,15 @@ export interface operations {
              *     `not_found`: There is nothing here.
              */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10329,6 +10527,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `last_owner`: This is the last owner: make somebody else an owner first.
              *
@@ -10460,6 +10667,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -10576,6 +10792,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
              *
@@ -10661,6 +10886,15 @@ export interface operations {
             };
             /** @description `malformed_request`: The request could not be read. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10961,6 +11195,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `length_required`: The length of the upload must be named.
              *
@@ -11228,6 +11471,15 @@ export interface operations {
             };
             /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11799,6 +12051,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state.
              *
@@ -12339,6 +12600,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined.
              *
@@ -12609,6 +12879,15 @@ export interface operations {
             };
             /** @description `forbidden`: This is not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13703,6 +13982,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `length_required`: The length of the upload must be named.
              *
@@ -14107,6 +14395,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /**
              * @description `length_required`: The length of the upload must be named.
              *
@@ -14342,6 +14639,15 @@ export interface operations {
             };
             /** @description `needs_owner`: This is for owners. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
