@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import type { Request, Response } from 'express';
 import { For } from '../auth/roles/for.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
-import { keysetHeaders, PAGED } from '../requests/keyset.query.ts';
+import { keysetHeaders, PAGED } from '../requests/paging/keyset.query.ts';
 import { AuditEntries } from '../audit/audit-entries.repository.ts';
 import { ListAuditQuery } from './list-audit.query.ts';
 import { AUDIT_OUTCOMES, type AuditEntry } from '../audit/audit-entry.schema.ts';

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { KeysetQuery } from '../requests/keyset.query.ts';
+import { KeysetQuery } from '../requests/paging/keyset.query.ts';
 import { IsMoment } from '../requests/is-moment.ts';
 import { OptionalField } from '../requests/optional-field.ts';
 import type { AuditFilter } from '../audit/audit-entries.repository.ts';

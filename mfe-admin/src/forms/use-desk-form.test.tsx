@@ -1,5 +1,5 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { act, render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
 import { renderToString } from 'react-dom/server';
 import { Said } from '../login/said.tsx';
 import type { Refusal } from '../login/use-form-message.ts';
@@ -101,7 +101,7 @@ test('what was entered is sent, a success is said, and the form is as it was bef
   await user.click(field('upload'));
   await submit();
   expect(sent).toEqual([{ name: 'Asha', newPassword: 'twelve chars', rights: ['read', 'upload'] }]);
-  expect(screen.getByRole('status').textContent).toBe('✓ It is done.');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('✓ It is done.'));
   expect([field('Name').value, field('Password').value]).toEqual(['', '']);
   expect([field('read').checked, field('upload').checked]).toEqual([true, false]);
   // Nothing of it is left to be sent again.

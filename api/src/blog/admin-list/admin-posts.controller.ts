@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { For } from '../../auth/roles/for.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
 import {
   AdminPostDto,
   AdminPostSummaryDto,

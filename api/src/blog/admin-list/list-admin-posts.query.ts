@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { KeysetQuery } from '../../requests/keyset.query.ts';
+import { KeysetQuery } from '../../requests/paging/keyset.query.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 import { POST_STATUSES, REVIEW_STATES } from '../post/post.ts';
 

@@ -22,7 +22,7 @@ import { toPictureDto } from '../../media/picture.dto.ts';
 import { PictureProcessor } from '../../media/picture-processor.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem, Problem } from '../../problems/problem.ts';
-import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { ONE_PICTURE } from '../pictures/text-pictures.controller.ts';
 import { PictureUses } from '../stored/picture-uses.repository.ts';

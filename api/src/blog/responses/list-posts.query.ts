@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { PagingQuery } from '../../requests/paging.query.ts';
+import { PagingQuery } from '../../requests/paging/paging.query.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 
 /** Filters of the public list; all that are given must match. */

@@ -6,7 +6,7 @@ import { For } from '../../auth/roles/for.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { Problem } from '../../problems/problem.ts';
-import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import type { Post as BlogPost } from '../post/post.ts';

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { lineOfText } from '../../requests/clean-text.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
-import { PagingQuery } from '../../requests/paging.query.ts';
+import { PagingQuery } from '../../requests/paging/paging.query.ts';
 import { POST_FIELDS, SLUG_LENGTH } from '../post/post-fields.ts';
 import { TERM_KINDS, type TermChange, type TermKind } from './term-change.schema.ts';
 

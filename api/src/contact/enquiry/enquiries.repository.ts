@@ -5,7 +5,7 @@ import { Claims } from '../../outbox/claims.ts';
 import { isDuplicate } from '../../database/is-duplicate.ts';
 import { Problem } from '../../problems/problem.ts';
 import { emailKeyOf } from '../../email-address/email-address.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../requests/paging/keyset.ts';
 import { indexFieldsOf } from './enquiry-index-fields.ts';
 import type { DeliveryState } from '../../outbox/delivery-state.ts';
 import type { Enquiry } from './enquiry.ts';

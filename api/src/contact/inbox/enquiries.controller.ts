@@ -17,7 +17,7 @@ import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../auth/roles/for.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { WANTED_STATUSES } from '../enquiry/enquiry.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';

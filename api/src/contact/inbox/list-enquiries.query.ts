@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import { KeysetQuery } from '../../requests/keyset.query.ts';
+import { KeysetQuery } from '../../requests/paging/keyset.query.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 import { wordsFilter } from '../../requests/words-filter.ts';
 import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';

@@ -6,7 +6,7 @@ import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../auth/roles/for.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { enquiriesCsv, type EnquiryInFile } from '../exporting/enquiries-csv.ts';
 import { DeletedDto, EnquiryDto } from '../inbox/enquiry.dto.ts';

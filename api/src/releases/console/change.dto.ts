@@ -12,7 +12,7 @@ import {
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { lineOfText } from '../../requests/clean-text.ts';
-import { KeysetQuery } from '../../requests/keyset.query.ts';
+import { KeysetQuery } from '../../requests/paging/keyset.query.ts';
 import { OptionalField } from '../../requests/optional-field.ts';
 import { SLICE, VERSION } from '../store/store.dto.ts';
 

@@ -9,7 +9,7 @@ import { expectReleaseManager } from '../../auth/roles/role.guard.ts';
 import { Me, type SignedIn } from '../../auth/sessions/me.ts';
 import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
 import { fieldProblem } from '../../problems/problem.ts';
-import { keysetHeaders, PAGED } from '../../requests/keyset.query.ts';
+import { keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { changeInWords } from '../registry/change-in-words.ts';
 import { ChangeRegistry } from '../registry/change-registry.ts';

@@ -8,7 +8,7 @@ import {
 } from '@opinionbridge/contracts/release';
 import { Model } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../requests/keyset.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../requests/paging/keyset.ts';
 import type { RegistryDocument, StoredChange } from './registry-state.schema.ts';
 
 export interface ChangePage extends Omit<KeysetPage<StoredChange>, 'entries'> {

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { MAX_CURSOR_LENGTH, placeOf, type Keyset, type KeysetPage } from './keyset.ts';
-import { OptionalField } from './optional-field.ts';
+import { OptionalField } from '../optional-field.ts';
 import { MAX_PER_PAGE, PerPage } from './paging.query.ts';
 
 /** Which part of a long list is asked for: the first page, or the one that a cursor of another page's `Link` names. */

@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { Types } from 'mongoose';
-import { fieldProblem } from '../problems/problem.ts';
+import { fieldProblem } from '../../problems/problem.ts';
 
 /**
  * A place in a sorted list, from where a page goes on. Pages found so cost the same wherever they are, and neither skip

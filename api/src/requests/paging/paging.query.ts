@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { OptionalField } from './optional-field.ts';
+import { OptionalField } from '../optional-field.ts';
 
 export const MAX_PER_PAGE = 100;
 
