@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { get as httpGet } from 'node:http';
+import { get as httpGet, request as httpRequest, type IncomingMessage } from 'node:http';
 import perfHooks from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
 import { activated, canaryStarted, emptyRegistry, type Registry } from '@opinionbridge/contracts/release';
 import { makeTestKeys } from '../../../tools/slice/testing/index.ts';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
@@ -8,7 +9,7 @@ import { contractBreaks, operationOf, operations } from '../support/contract.ts'
 import { enquiry } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { makeRelease, sender, sha256, upload } from '../support/releases/make-release.ts';
-import { bearer, OPERATOR } from '../support/releases/release-calls.ts';
+import { bearer, OPERATOR, SHELLS } from '../support/releases/release-calls.ts';
 import { named, shellReport, startReleaseService, WRITER } from '../support/releases/release-service.ts';
 import { ADMIN, json, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 import { textOfMail, until } from '../support/receivers.ts';
@@ -430,6 +431,31 @@ it('answers as documented: too many requests', async () => {
     await call(method, address, undefined, undefined, limited);
   await limited.stop();
 });
+
+it('answers as documented: bodies that end before they are whole', async () => {
+  const { api: hasty } = await startReleaseService({ REQUEST_TIMEOUT_MS: '1000' });
+  const cut = async (method: string, address: string): Promise<Response> => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '10' };
+    // What is of shells is for their token only.
+    const token = address.includes('/shells/') ? SHELLS : OPERATOR;
+    const own = address.startsWith('/api/releases/') ? { ...headers, ...bearer(token) } : headers;
+    const request = httpRequest(hasty.url + address, { method, headers: own });
+    request.write('{');
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    const type = answer.headers['content-type'] ?? '';
+    return new Response(await text(answer), {
+      status: answer.statusCode!,
+      headers: { 'content-type': type },
+    });
+  };
+  const answers = documenting(408).map(async ([method, generic]) => {
+    // Its body is read of a release that there could be.
+    const address = generic.replace(/commits\/0+\/0+/, 'commits/blog/1.0.0');
+    await measure(method, address, await cut(method, address));
+  });
+  await Promise.all(answers);
+  await hasty.stop();
+}, 30_000);
 
 it('answers as documented: overload', async () => {
   const delay = perfHooks.monitorEventLoopDelay();
