@@ -38,9 +38,9 @@ export class LeaseIsLost extends Error {
 }
 
 /**
- * What one process at a time may do, whatever number of them there is. It is extended until it is released; that of a
- * process that is known to be dead is taken over at once. A holder
- * that was paused may wake up after its lease ended: what must not be done twice is done under `ifHeld`.
+ * What one process at a time may do, whatever number of them there is. It is extended until it is released; that of a process that is
+ * known to be dead is taken over at once. A holder that was paused may wake up after its lease ended: what must not be done twice is
+ * done under `ifHeld`.
  */
 export class Lease {
   private readonly holder = randomUUID();

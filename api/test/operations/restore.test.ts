@@ -9,7 +9,7 @@ import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { KEPT_COLLECTIONS } from '../../src/backup/archive/kept-collections.ts';
 import { restoreSite, type RestoreOptions } from '../../src/backup/restore/restore-site.ts';
 import { ContentVersion } from '../../src/content-version/content-version.ts';
-import { Lease, LeaseIsTaken } from '../../src/database/lease.ts';
+import { Lease, LeaseIsLost, LeaseIsTaken, type StoredLease } from '../../src/database/lease.ts';
 import { Keys } from '../../src/secrets/keys.ts';
 import { contentOf, cutRestores } from '../support/cut-restores.ts';
 import { enquire } from '../support/enquiries.ts';
@@ -97,6 +97,26 @@ it('at any point it is cut off it is all old or says so, and a second run ends w
   expect(restores).toBe(5);
   expect(phases).toEqual(new Set(['copying', 'switching', 'clearing']));
 }, 60_000);
+
+it('leaves alone what another restore has stored, when it was paused until its own lease had ended', async () => {
+  const { file, content } = await backUp('paused.backup');
+  const { database } = api;
+  const states = database.collection<StoredLease>('site_state');
+  const another = { holder: 'another', place: 'elsewhere', until: new Date(Date.now() + 60_000) };
+  const paused = restore(file, {
+    erased: async (connection) => {
+      await states.updateOne({ _id: 'restore' }, { $set: another });
+      await database.collection('restore.next.posts').insertOne({ title: 'Of another restore' });
+      return options.erased(connection);
+    },
+  });
+  await expect(paused).rejects.toThrow(LeaseIsLost);
+  expect(await database.collection('restore.next.posts').countDocuments()).toBe(1);
+  await states.deleteOne({ _id: 'restore' });
+  await look();
+  await restore(file);
+  expect(await contentOf(database)).toEqual(content);
+});
 
 it('keeps in the safety copy what an instance that was paused writes after it was made', async () => {
   const { file } = await backUp('before.backup');

@@ -71,7 +71,10 @@ export async function restoreSite(
     await lease.ifHeld({ phase: 'copying', hash, migrations });
     await pause(knownAfterMs);
     const kept = await keepWhatIsThere(connection, keepIn, keys, onProgress);
-    await storeBeside(connection, file, keys, archive, await erased(connection));
+    const gone = await erased(connection);
+    // Whoever was paused for so long that another restore began must not touch what that one has stored.
+    await lease.ifHeld({ phase: 'copying' });
+    await storeBeside(connection, file, keys, archive, gone);
     await lease.ifHeld({ phase: 'switching', ...kept });
     await pause(knownAfterMs);
     await finish(connection, lease, (await noteOf(connection))!, keys, knownAfterMs);
@@ -85,7 +88,9 @@ export async function restoreSite(
 
 /** A restore that is to be finished stays known to everybody. */
 async function tidyUp(connection: Connection, lease: Lease): Promise<void> {
-  if ((await noteOf(connection))?.phase === 'switching') return;
+  const note = await noteOf(connection);
+  if (note?.phase === 'switching') return;
+  await lease.ifHeld({ pid: process.pid });
   await dropAll(connection, nextOf);
   await lease.release();
 }
@@ -131,6 +136,10 @@ async function storeBeside(
   };
   const stored = await storeDocuments(connection, file, keys, nextOf, change);
   if (stored + leftOut !== documents) throw new Error(`${stored} of ${documents} documents were stored`);
+  const counts = KEPT_COLLECTIONS.map((name) => connection.collection(nextOf(name)).countDocuments());
+  const there = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  if (there !== stored)
+    throw new Error(`${there} documents are there instead of ${stored}; nothing was touched`);
 }
 
 /** Puts the new content in the place of the present one. Every step is harmless the second time, so what was cut off goes on here. */
@@ -188,11 +197,14 @@ async function carryOverAudit(connection: Connection): Promise<void> {
   await copyMissing(connection, formerOf('audit'), 'audit');
 }
 
+/** Nothing can be read meanwhile: only what is missing costs a command. */
 async function copyMissing(connection: Connection, from: string, to: string): Promise<void> {
+  const target = connection.collection(to);
+  const present = new Set<string>();
+  for await (const { _id } of target.find({}, { projection: { _id: 1 } })) present.add(String(_id));
   for await (const document of connection.collection(from).find())
-    await connection
-      .collection(to)
-      .updateOne({ _id: document._id }, { $setOnInsert: document }, { upsert: true });
+    if (!present.has(String(document._id)))
+      await target.updateOne({ _id: document._id }, { $setOnInsert: document }, { upsert: true });
 }
 
 /** An instance that was paused may have written after the safety copy was made. */
