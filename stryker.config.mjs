@@ -43,10 +43,10 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'api/src/auth/{guessing/login-rules,login/device-marks,passwords/password-rules,two-factor/one-time-codes}.ts',
-    'api/src/outbox/delivery-plan.ts',
+    'api/src/platform/work/outbox/delivery-plan.ts',
     'api/src/contact/{enquiry/enquiry-reference,inbox/enquiries-csv}.ts',
     'api/src/contact/receiving/{refuse-cross-site.guard,suspicions}.ts',
-    'api/src/requests/clean-text.ts',
+    'api/src/platform/http/fields/clean-text.ts',
     'api/src/blog/{content/clean-html,post/slug}.ts',
     'api/src/media/{encode-picture,recognise-picture}.ts',
     'shell/src/releases/pulling/{fetch-file,local-releases,release-files,release-signatures,trusted-keys,verify-manifest}.ts',

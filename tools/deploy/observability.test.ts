@@ -60,8 +60,8 @@ test.each(expressions)('$where asks for what shells and APIs expose', ({ expr, n
 const SOURCES = [
   ...['shell/src/observability/metrics.ts', 'shell/src/observability/kind-of-route.ts'],
   ...['shell/src/server/pages/html-cache.ts', 'shell/src/server/pages/page-routes.ts'],
-  ...['libs/contracts/src/release/shell-report.ts', 'api/src/metrics/metrics.ts'],
-  ...['api/src/outbox/message-kind.ts', 'api/src/blog/responses/answer-from-cache.ts'],
+  ...['libs/contracts/src/release/shell-report.ts', 'api/src/platform/telemetry/metrics/metrics.ts'],
+  ...['api/src/platform/work/outbox/message-kind.ts', 'api/src/blog/responses/answer-from-cache.ts'],
   ...['api/src/backup/backup-outcomes.ts'],
 ];
 

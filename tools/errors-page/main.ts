@@ -19,7 +19,7 @@ const path = join(root, 'docs/errors.md');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 // A process of its own: the tools do not import the API.
-const problems = execFileSync(process.execPath, [join(root, 'api/src/problems/write-errors-page.ts')], {
+const problems = execFileSync(process.execPath, [join(root, 'api/src/platform/http/problems/write-errors-page.ts')], {
   encoding: 'utf8',
   env: { ...process.env, NODE_NO_WARNINGS: '1' },
 });

@@ -34,7 +34,7 @@ export const LANES = {
       'api/src/blog/content',
       'api/src/blog/reading',
       'api/src/media',
-      'api/src/requests',
+      'api/src/platform/http/requests',
       'shell/src/rendering',
       'shell/src/server',
     ],
@@ -43,7 +43,7 @@ export const LANES = {
     shows: 'the lines of deploy/ and of docs/operations.md, and observability',
     sources: [
       'api/src/commands',
-      'api/src/metrics',
+      'api/src/platform/telemetry/metrics',
       'deploy',
       'docs/operations.md',
       'libs/tracing',

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
-import type { Role } from '../roles/roles.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import type { Role } from '../../platform/http/access/roles.ts';
 import type { Account } from './account.schema.ts';
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 /** More devices than one person uses; the one that logged in longest ago is forgotten first. */
 export const MAX_DEVICES = 10;

@@ -2,10 +2,10 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/comm
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { For, ForAnybody } from '../roles/for.ts';
-import { ROLES } from '../roles/roles.ts';
-import { Me, type SignedIn } from '../sessions/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { For, ForAnybody } from '../../platform/http/access/for.ts';
+import { ROLES } from '../../platform/http/access/roles.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { LogIn } from './log-in.ts';
 import { LoggedInDto, LoginDto, MeDto } from './login.dto.ts';
 import { Sessions } from '../sessions/sessions.ts';

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { clientAddress } from '../../requests/client-address.ts';
-import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
+import { clientAddress } from '../../platform/http/requests/client-address.ts';
+import { SignedTokens } from '../../platform/configuration/secrets/signed-tokens.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { LastSeen } from './last-seen.repository.ts';
 import type { Session } from './session.schema.ts';
 import { SessionRows } from './sessions.repository.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { SignedIn } from '../../platform/http/access/signed-in.ts';
 
 /** A session ends after this time without a request, and after the other one in any case; in milliseconds. */
 export const IDLE_MS = 30 * 60_000;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { Account } from '../../auth/accounts/account.schema.ts';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import type { Presence } from './presence.schema.ts';
 
 /** An open page says every few seconds that it is there; after this silence it counts as closed, in milliseconds. */

@@ -11,9 +11,9 @@ import {
 } from '@opinionbridge/contracts/release';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { lineOfText } from '../../requests/clean-text.ts';
-import { KeysetQuery } from '../../requests/paging/keyset.query.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { SLICE, VERSION } from '../store/store.dto.ts';
 
 /** What a person does at the console; the shell's own files are published by its command only. */
