@@ -35,8 +35,8 @@ export const LANES = {
       'api/src/blog/reading',
       'api/src/media',
       'api/src/platform/http/requests',
-      'shell/src/rendering',
-      'shell/src/server',
+      'shell/src/ssr',
+      'shell/src/http',
     ],
   },
   deploy: {

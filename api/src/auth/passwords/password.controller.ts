@@ -9,7 +9,8 @@ import { Throttle } from '../../platform/http/limits/throttle.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
 import { For, ForAnybody } from '../../platform/http/access/for.ts';
 import { ROLES } from '../../platform/http/access/roles.ts';
-import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
 import { ChangePassword } from './change-password.ts';
 import {
   ChangePasswordDto,
@@ -84,7 +85,7 @@ export class PasswordController {
   @MayAnswerProblems('malformed_request', 'validation_failed', 'wrong_current_password', 'too_many_requests')
   async change(
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
-    @Me() me: SignedIn,
+    @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<void> {
     await this.changePassword.change(me, currentPassword, newPassword);

@@ -10,7 +10,8 @@ import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For, ForAnybody } from '../../platform/http/access/for.ts';
-import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
@@ -42,7 +43,7 @@ export class InvitationsController {
   @MayAnswerProblems('malformed_request', 'validation_failed', 'conflict', 'mail_not_set_up')
   async send(
     @Body() { email, role }: InviteDto,
-    @Me() { account }: SignedIn,
+    @Me() { account }: AccountSession,
     @Req() request: Request,
   ): Promise<InvitationDto> {
     nameTarget(request, `${emailKeyOf(email)}: ${role}`);

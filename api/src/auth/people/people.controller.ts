@@ -1,31 +1,18 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Patch, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Types } from 'mongoose';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
-import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { ChangePerson } from '../accounts/change-person.ts';
 import { For } from '../../platform/http/access/for.ts';
-import { WRITERS } from '../../platform/http/access/roles.ts';
 import { LastSeen } from '../sessions/last-seen.repository.ts';
-import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { Posts } from '../../blog/stored/posts.repository.ts';
-import { OBJECT_ID } from '../../platform/database/object-id.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
-import { Problem } from '../../platform/http/problems/problem.ts';
 import { Invitations } from './invitations.repository.ts';
 import { Invite } from './invite.ts';
-import {
-  ChangePersonDto,
-  PeopleDto,
-  PersonDto,
-  presentInvitation,
-  presentPerson,
-  TransferPostsDto,
-  TransferredDto,
-} from './people.dto.ts';
+import { ChangePersonDto, PeopleDto, PersonDto, presentInvitation, presentPerson } from './people.dto.ts';
 
 const changedPerson: DeclaredEvent = ({ body }) => {
   const { disabled, releaseSlices } = (body ?? {}) as ChangePersonDto;
@@ -43,7 +30,6 @@ export class PeopleController {
     private readonly invitations: Invitations,
     private readonly lastSeen: LastSeen,
     private readonly changePerson: ChangePerson,
-    private readonly posts: Posts,
     private readonly invite: Invite,
   ) {}
 
@@ -76,10 +62,10 @@ export class PeopleController {
   async change(
     @Param('id') id: string,
     @Body() { role, disabled, releaseSlices }: ChangePersonDto,
-    @Me() { account }: SignedIn,
+    @Me() { account }: AccountSession,
     @Req() request: Request,
   ): Promise<PersonDto> {
-    const target = await this.accountOf(id);
+    const target = await this.accounts.expect(id);
     const what = releaseSlices?.join(', ') ?? role;
     nameTarget(request, what === undefined ? target.email : `${target.email}: ${what || 'none'}`);
     const wanted = {
@@ -89,30 +75,5 @@ export class PeopleController {
     };
     const changed = await this.changePerson.change(id, wanted, account);
     return presentPerson(changed, await this.lastSeen.of(target._id));
-  }
-
-  @Post(':id/posts/transfer')
-  @For('owner')
-  @Audited('account.posts_transferred')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'transferPosts', summary: 'Give all posts of one person to another' })
-  @ApiOkResponse({ type: TransferredDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found', 'conflict')
-  async transfer(
-    @Param('id') id: string,
-    @Body() { to }: TransferPostsDto,
-    @Req() request: Request,
-  ): Promise<TransferredDto> {
-    const [giver, receiver] = await Promise.all([this.accountOf(id), this.accountOf(to)]);
-    nameTarget(request, `${giver.email} to ${receiver.email}`);
-    if (receiver.disabledAt || !receiver.role || !WRITERS.includes(receiver.role))
-      throw new Problem('conflict', { detail: 'Whoever gets the posts must be able to write.' });
-    return { transferred: await this.posts.transfer(giver._id, receiver._id) };
-  }
-
-  private async accountOf(id: string): Promise<Account> {
-    const account = OBJECT_ID.test(id) ? await this.accounts.findById(new Types.ObjectId(id)) : null;
-    if (!account) throw new Problem('not_found');
-    return account;
   }
 }

@@ -16,7 +16,7 @@ import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 import { OBJECT_ID } from '../../platform/database/object-id.ts';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
-import { SLICE } from '../../releases/store/store.dto.ts';
+import { SLICE_NAME } from '@opinionbridge/contracts/release';
 import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import type { Invitation } from './invitation.schema.ts';
@@ -132,20 +132,8 @@ export class ChangePersonDto {
   @IsArray()
   @ArrayMaxSize(MAX_SLICES)
   @ArrayUnique()
-  @Matches(SLICE, { each: true })
+  @Matches(SLICE_NAME, { each: true })
   releaseSlices?: string[];
-}
-
-export class TransferPostsDto {
-  @ApiProperty({ description: 'Id of the person who gets them' })
-  @IsString()
-  @Matches(OBJECT_ID)
-  to: string;
-}
-
-export class TransferredDto {
-  @ApiProperty()
-  transferred: number;
 }
 
 export function presentPerson(account: Account, lastSeenAt: Date | null = null): PersonDto {

@@ -3,10 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Sessions } from './sessions.ts';
-import { setSignedIn } from '../../platform/http/access/signed-in.ts';
-import type { Account } from '../accounts/account.schema.ts';
+import { setSignedIn, type Caller } from '../../platform/http/access/signed-in.ts';
 import { ACCESS, refusalFor, type Access } from '../../platform/http/access/for.ts';
-import { managesReleases, type Role } from '../../platform/http/access/roles.ts';
+import { expectReleaseManager, managesReleases, type Role } from '../../platform/http/access/roles.ts';
 
 /**
  * Stands before every operation of the API. The role is read from the account at each request, so another role, or a
@@ -34,17 +33,12 @@ export class RoleGuard implements CanActivate {
   }
 }
 
-function expectRole({ role }: Account, roles: readonly Role[]): void {
+function expectRole({ role }: Caller, roles: readonly Role[]): void {
   if (role === undefined || !roles.includes(role)) throw new Problem(refusalFor(roles));
 }
 
-function expectReleases(account: Account, { method, params }: Request): void {
+function expectReleases(account: Caller, { method, params }: Request): void {
   if (!managesReleases(account)) throw new Problem('needs_owner');
   const { slice } = params;
   if (method !== 'GET' && typeof slice === 'string') expectReleaseManager(account, slice);
-}
-
-/** @throws Problem `not_your_slice` */
-export function expectReleaseManager(account: Account, slice: string): void {
-  if (!managesReleases(account, slice)) throw new Problem('not_your_slice');
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
+  ApiExtraModels,
   ApiConsumes,
   ApiOkResponse,
   ApiOperation,
@@ -66,6 +67,7 @@ export class ChangePostController {
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'updatePost', summary: 'Change the given fields and pictures of a post' })
   @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiExtraModels(UpdatePostDto)
   @ApiBody({ schema: formWithPictures(UpdatePostDto) })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems(

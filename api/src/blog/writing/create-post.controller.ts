@@ -1,6 +1,7 @@
 import { Body, Controller, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
+  ApiExtraModels,
   ApiConsumes,
   ApiCreatedResponse,
   ApiOperation,
@@ -43,6 +44,7 @@ export class CreatePostController {
   @TakesIdempotencyKey()
   @ApiOperation({ operationId: 'createPost', summary: 'Create a post, with up to five pictures' })
   @ApiConsumes('multipart/form-data', 'application/json')
+  @ApiExtraModels(CreatePostDto)
   @ApiBody({ schema: formWithPictures(CreatePostDto) })
   @ApiCreatedResponse({
     type: AdminPostDto,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../../auth/accounts/account.schema.ts';
+import type { Caller } from '../../platform/http/access/signed-in.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
@@ -14,7 +14,7 @@ import { Entries } from '../enquiry/entries.repository.ts';
 import { MAX_ENTRIES, type Entry } from '../enquiry/entry.ts';
 
 interface Wish {
-  by: Account;
+  by: Caller;
   /** The same key and content never make a second entry. */
   idempotencyKey: string | undefined;
 }

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { ForReleaseManagers } from '../../platform/http/access/for.ts';
-import { expectReleaseManager } from '../../auth/sessions/role.guard.ts';
+import { expectReleaseManager } from '../../platform/http/access/roles.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { fieldProblem } from '../../platform/http/problems/problem.ts';

@@ -1,3 +1,5 @@
+import { Problem } from '../problems/problem.ts';
+
 /** What somebody may do at the desk. Who may do what: docs/security.md. */
 export const ROLES = ['owner', 'editor', 'author', 'coordinator'] as const;
 export type Role = (typeof ROLES)[number];
@@ -21,4 +23,9 @@ export function managesReleases(
 ): boolean {
   if (role === 'owner') return true;
   return slice === undefined ? releaseSlices.length > 0 : releaseSlices.includes(slice);
+}
+
+/** @throws Problem `not_your_slice` */
+export function expectReleaseManager(caller: Parameters<typeof managesReleases>[0], slice: string): void {
+  if (!managesReleases(caller, slice)) throw new Problem('not_your_slice');
 }

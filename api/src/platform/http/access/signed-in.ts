@@ -1,11 +1,23 @@
 import type { Request } from 'express';
-import type { Account } from '../../../auth/accounts/account.schema.ts';
-import type { Session } from '../../../auth/sessions/session.schema.ts';
+import type { Types } from 'mongoose';
+import type { Role } from './roles.ts';
 
-/** Who makes a request. */
+/** Somebody with an account, as every module may know them; the password and its like only `auth` sees. */
+export interface Caller {
+  _id: Types.ObjectId;
+  /** Lower case. */
+  email: string;
+  name: string;
+  /** Undefined may do nothing. */
+  role: Role | undefined;
+  /** Slices whose releases somebody manages who is no owner. */
+  releaseSlices?: string[];
+}
+
+/** Who makes a request, and in which session. */
 export interface SignedIn {
-  account: Account;
-  session: Session;
+  account: Caller;
+  session: { _id: string };
 }
 
 const signedIn = new WeakMap<Request, SignedIn>();

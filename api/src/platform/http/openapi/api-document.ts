@@ -1,6 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { CreatePostDto, UpdatePostDto } from '../../../blog/writing/post-input.dto.ts';
 import { ProblemDto } from '../problems/problem.dto.ts';
 import { addProblemsOfAllCalls } from './problems-of-all-calls.ts';
 
@@ -16,7 +15,7 @@ export function apiDocument(nest: INestApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer' })
     .build();
   const document = SwaggerModule.createDocument(nest, head, {
-    extraModels: [CreatePostDto, UpdatePostDto, ProblemDto],
+    extraModels: [ProblemDto],
   });
   addProblemsOfAllCalls(document);
   return document;

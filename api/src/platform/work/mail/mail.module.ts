@@ -1,14 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { accountMailSchema } from '../../../auth/mails/account-mail.schema.ts';
-import { AccountMailRows } from '../../../auth/mails/account-mails.repository.ts';
-import { AccountMails } from '../../../auth/mails/account-mails.ts';
 import { Mailer } from './mailer.ts';
 
 @Global()
-@Module({
-  imports: [MongooseModule.forFeature([{ name: 'AccountMail', schema: accountMailSchema }])],
-  providers: [AccountMailRows, AccountMails, Mailer],
-  exports: [AccountMails, Mailer],
-})
+@Module({ providers: [Mailer], exports: [Mailer] })
 export class MailModule {}
