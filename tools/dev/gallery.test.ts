@@ -33,7 +33,7 @@ const ROOMS = [
   'libs/ui/src',
   'mfe-marketing/src/blocks',
   ...['article', 'fragments', 'layout', 'posts', 'sidebar'].map((room) => `mfe-blog/src/${room}`),
-  ...['copy', 'listing', 'overlays'].map((room) => `mfe-admin/src/${room}`),
+  ...['copy', 'listing', 'overlays'].map((room) => `mfe-admin/src/ui/${room}`),
 ];
 
 /** What a page is made with, and shows nothing itself. */

@@ -23,6 +23,6 @@ export function processVariables(root: string): Readonly<Record<'shell' | 'api',
       '-e',
       `import('./shell/src/http/settings/config.ts').then((shell) => console.log(JSON.stringify(shell.listVariables())))`,
     ),
-    api: printed('api/dist/environment/write-variables.js'),
+    api: printed('api/dist/platform/configuration/write-variables.js'),
   };
 }

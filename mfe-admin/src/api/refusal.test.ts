@@ -9,7 +9,6 @@ test('fields are named, with what to do', async () => {
     { field: 'title', code: 'required', message: 'This field is required.' },
     { field: 'desc', code: 'too_long', message: 'This is too long.' },
   ];
-  const LABELS: Readonly<Record<string, string>> = { title: 'Title', desc: 'Description' };
   const refused = await refuse({
     code: 'validation_failed',
     message: 'Please check the fields that are named.',
@@ -20,7 +19,6 @@ test('fields are named, with what to do', async () => {
 });
 
 test('what is no matter of fields is said as it is', async () => {
-  const LABELS: Readonly<Record<string, string>> = { title: 'Title', desc: 'Description' };
   const refused = await refuse({
     code: 'slug_taken',
     message: 'Another post has this address.',

@@ -1,5 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
-import { CopyField } from '../ui/copy-field.tsx';
+import { CopyField } from '../ui/copy/copy-field.tsx';
 import { Moment } from '../ui/time/moment.tsx';
 import styles from './releases.module.css';
 

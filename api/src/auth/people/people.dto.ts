@@ -14,7 +14,6 @@ import {
 import type { Account } from '../accounts/account.schema.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
-import { OBJECT_ID } from '../../platform/database/object-id.ts';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { SLICE_NAME } from '@opinionbridge/contracts/release';
 import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';

@@ -1,4 +1,4 @@
-// `node dist/environment/write-variables.js` prints name, meaning, default and, of a secret, the variable of its file as JSON.
+// `node dist/platform/configuration/write-variables.js` prints name, meaning, default and, of a secret, the variable of its file as JSON.
 import 'reflect-metadata';
 import { fileVariableOf } from '@opinionbridge/contracts/environment';
 import { Environment } from './environment.ts';

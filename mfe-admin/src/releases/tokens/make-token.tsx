@@ -2,7 +2,7 @@ import type { ApiClient, components } from '@opinionbridge/contracts';
 import { makeTokenRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState } from 'react';
-import { CopyField } from '../../ui/copy-field.tsx';
+import { CopyField } from '../../ui/copy/copy-field.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import { Said } from '../../ui/forms/said.tsx';
 import { refusalWords } from '../release-labels.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { useId, useRef, useState } from 'react';
-import labelled from './labelled.module.css';
+import labelled from '../labelled.module.css';
 import styles from './copy-field.module.css';
 
 interface CopyFieldProps {
