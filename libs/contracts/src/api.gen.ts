@@ -2946,7 +2946,7 @@ export interface components {
         RefusalDto: {
             version: string;
             /** @enum {string} */
-            state: "pulling" | "starting" | "current" | "canary" | "override" | "ready" | "refused" | "quarantined";
+            state: "pulling" | "starting" | "current" | "canary" | "preview" | "ready" | "refused" | "quarantined";
             /** @example SLICE-008 */
             code: string;
             /** @example probe */
@@ -3071,7 +3071,7 @@ export interface components {
             name: string;
             isLost: boolean;
             /** @enum {string} */
-            state: "pulling" | "starting" | "current" | "canary" | "override" | "ready" | "refused" | "quarantined";
+            state: "pulling" | "starting" | "current" | "canary" | "preview" | "ready" | "refused" | "quarantined";
             /** @description Given to visitors since the shell started */
             pages: number;
             /** @description Pages of them that failed */

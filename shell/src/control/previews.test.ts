@@ -25,11 +25,11 @@ async function startService() {
   });
   const source = { place, hosts: [new URL(place).host], fileMs: 10_000 };
   const reconciler = {
-    service: { overrides: new Map() },
-    override: () => Promise.resolve(KEY),
-    leaveOverride: () => undefined,
+    service: { previews: new Map() },
+    openPreview: () => Promise.resolve(KEY),
+    closePreview: () => undefined,
   } as unknown as Reconciler;
-  return { state, previews: new Previews({ reconciler, store: source, links: source }) };
+  return { state, previews: new Previews({ reconciler, links: source }) };
 }
 
 let service: Awaited<ReturnType<typeof startService>>;

@@ -18,8 +18,6 @@ const IDLE_MS = 15 * 60_000;
 
 export interface PreviewsOptions {
   readonly reconciler: Reconciler;
-  /** Where releases are. */
-  readonly store: Source;
   /** Where the release service says what a link is of. */
   readonly links: Source;
 }
@@ -56,16 +54,16 @@ export class Previews {
     const { slice, version, manifestSha256, expiresAt } = found;
     const until = new Date(expiresAt);
     if (until.getTime() <= Date.now()) return undefined;
-    const { reconciler, store } = this.options;
+    const { reconciler } = this.options;
     const named = { version, manifestSha256 };
     const known = releaseKey(slice, named);
     // Every file of a page comes this way.
-    const isOpen = reconciler.service.overrides.has(known);
-    const key = isOpen ? known : await reconciler.override(slice, named, store);
+    const isOpen = reconciler.service.previews.has(known);
+    const key = isOpen ? known : await reconciler.openPreview(slice, named);
     clearTimeout(this.idle.get(key));
     const leave = () => {
       this.idle.delete(key);
-      reconciler.leaveOverride(key);
+      reconciler.closePreview(key);
     };
     this.idle.set(key, setTimeout(leave, IDLE_MS).unref());
     return { key, until };

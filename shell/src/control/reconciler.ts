@@ -168,10 +168,9 @@ export class Reconciler {
    * @returns its key, when it runs
    * @throws Refusal when it is refused
    */
-  async override(slice: string, named: NamedRelease, store: Source): Promise<string> {
+  async openPreview(slice: string, named: NamedRelease): Promise<string> {
     const key = releaseKey(slice, named);
-    this.actions.takeFrom(key, store);
-    this.dispatch({ type: 'override asked', slice, named });
+    this.dispatch({ type: 'preview opened', slice, named });
     for (;;) {
       if (this.running.has(key)) return key;
       const known = this.current.releases.get(key);
@@ -183,8 +182,8 @@ export class Reconciler {
   }
 
   /** Nobody tries the release any more. */
-  leaveOverride(key: string): void {
-    this.dispatch({ type: 'override left', key });
+  closePreview(key: string): void {
+    this.dispatch({ type: 'preview closed', key });
   }
 
   async close(): Promise<void> {

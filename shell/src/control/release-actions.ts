@@ -37,8 +37,6 @@ export class ReleaseActions {
   /** Releases whose renderers run, by key. */
   readonly running = new Map<string, RunningRelease>();
   private readonly opened = new Map<string, LocalRelease>();
-  /** Stores of releases that browsers try; all others come from the one store. */
-  private readonly otherStores = new Map<string, Source>();
   /** How long the renderer lived whose end a control run is to explain. */
   private readonly lived = new Map<string, number>();
   private readonly closing = new AbortController();
@@ -46,11 +44,6 @@ export class ReleaseActions {
 
   constructor(options: ActionOptions) {
     this.options = options;
-  }
-
-  /** @param store where this release comes from, and no other */
-  takeFrom(key: string, store: Source): void {
-    this.otherStores.set(key, store);
   }
 
   /**
@@ -66,8 +59,7 @@ export class ReleaseActions {
   ): Promise<Refusal | undefined> {
     const { local, files, store, pullMs, table } = this.options;
     const until = AbortSignal.timeout(pullMs);
-    const from = this.otherStores.get(key) ?? store;
-    const opened = await local.open(slice, named, from, { until, inService });
+    const opened = await local.open(slice, named, store, { until, inService });
     checkCompatibility(opened.manifest);
     checkPrefixes(opened.manifest, table);
     files.check(opened);
@@ -134,7 +126,7 @@ export class ReleaseActions {
 
   /** Lets go of releases that nobody knows any more. */
   forget(isKnown: (key: string) => boolean): void {
-    for (const map of [this.opened, this.otherStores, this.lived])
+    for (const map of [this.opened, this.lived])
       for (const key of map.keys()) if (!isKnown(key)) map.delete(key);
   }
 

@@ -32,7 +32,6 @@ import { followKeys, followRegistry } from './follow-changes.ts';
 import { healthRoutes, reportOf, shellReportOf } from './routes/health-routes.ts';
 import { liveReload } from './development/live-reload.ts';
 import { flushed, logStream } from './log/log-stream.ts';
-import { overrideRoutes } from './routes/override-routes.ts';
 import { renderErrorPages } from './pages/error-page.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { plainErrorPages, turnedAwayPages } from './pages/plain-pages.ts';
@@ -158,9 +157,8 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   app.decorateRequest('triedRelease', '');
   if (config.SLICE_REPORTS) {
     const links = sliceSource(config, new URL('previews', config.SLICE_REPORTS).href);
-    previewRoutes(app, { reconciler, store, links }, site.origin.startsWith('https:'));
+    previewRoutes(app, { reconciler, links }, site.origin.startsWith('https:'));
   }
-  if (config.SLICE_OVERRIDES.length > 0) overrideRoutes(app, reconciler, config);
   const decorate =
     config.LIVE_RELOAD &&
     liveReload(app, {

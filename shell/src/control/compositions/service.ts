@@ -20,7 +20,7 @@ export interface Service {
   /** What visitors get who have some of the canaries, by `variantKey`. */
   readonly variants: ReadonlyMap<string, Composition>;
   /** Of single browsers that try a release, by the release's key. */
-  readonly overrides: ReadonlyMap<string, Composition>;
+  readonly previews: ReadonlyMap<string, Composition>;
   /** Compositions of before, none with a release that was taken back: their pages are better than none. Newest first. */
   readonly former: readonly Composition[];
 }
@@ -29,7 +29,7 @@ export const noService: Service = {
   current: undefined,
   canaries: [],
   variants: new Map(),
-  overrides: new Map(),
+  previews: new Map(),
   former: [],
 };
 
@@ -60,8 +60,8 @@ export function serviceOf(
     const share = state.desired.get(slice)?.canary?.share;
     return release && share !== undefined ? [{ slice, release, share }] : [];
   });
-  const overrides = new Map(
-    state.overrides.flatMap(({ key }) => {
+  const previews = new Map(
+    state.previews.flatMap(({ key }) => {
       const release = running.get(key);
       return release && current ? [[key, compose([...current.releases.values(), release])] as const] : [];
     }),
@@ -71,7 +71,7 @@ export function serviceOf(
     .filter((one, index, all) => one.id !== current?.id && all.findIndex(({ id }) => id === one.id) === index)
     .filter((one) => [...one.releases.values()].every((release) => mayStandIn(state, release, at)))
     .slice(0, MAX_FORMER);
-  const next = { current, canaries, variants: variantsOf(current, canaries), overrides, former };
+  const next = { current, canaries, variants: variantsOf(current, canaries), previews, former };
   return isSame(before, next) ? before : next;
 }
 
@@ -86,11 +86,11 @@ function mayStandIn(state: State, { slice, key }: RunningRelease, at: number): b
 }
 
 function isSame(one: Service, other: Service): boolean {
-  const words = ({ current, canaries, overrides, former }: Service) =>
+  const words = ({ current, canaries, previews, former }: Service) =>
     JSON.stringify([
       current?.id,
       canaries.map(({ release, share }) => [release.key, share]),
-      [...overrides].map(([key, { id }]) => [key, id]),
+      [...previews].map(([key, { id }]) => [key, id]),
       former.map(({ id }) => id),
     ]);
   return words(one) === words(other);
@@ -98,10 +98,10 @@ function isSame(one: Service, other: Service): boolean {
 
 /** @returns the composition with this id, when visitors may have a page of it */
 export function findComposition(
-  { current, variants, overrides, former }: Service,
+  { current, variants, previews, former }: Service,
   id: string,
 ): Composition | undefined {
-  const all = [current, ...variants.values(), ...overrides.values(), ...former];
+  const all = [current, ...variants.values(), ...previews.values(), ...former];
   return all.find((composition) => composition?.id === id);
 }
 

@@ -64,7 +64,7 @@ export function wantedReleases(
   at: number,
   { fallbackMs, trialMs }: ReleaseLimits,
 ): { keys: ReadonlySet<string>; lookAgainAt: number } {
-  const keys = new Set([...state.serving.values(), ...state.overrides].map(({ key }) => key));
+  const keys = new Set([...state.serving.values(), ...state.previews].map(({ key }) => key));
   let lookAgainAt = Infinity;
   for (const [slice, desired] of state.desired) {
     const [active = '', ...previous] = approvedKeys(slice, desired);

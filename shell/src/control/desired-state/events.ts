@@ -26,7 +26,7 @@ export type Event = { readonly at: number } & (
       readonly revision: number;
       readonly desired: ReadonlyMap<string, DesiredSlice>;
     }
-  | { readonly type: 'override asked'; readonly slice: string; readonly named: NamedRelease }
+  | { readonly type: 'preview opened'; readonly slice: string; readonly named: NamedRelease }
   | {
       readonly type:
         | 'pull begun'
@@ -40,7 +40,7 @@ export type Event = { readonly at: number } & (
         | 'signature accepted'
         | 'renderer died'
         /** No browser tries it any more. */
-        | 'override left';
+        | 'preview closed';
       readonly key: string;
     }
   | { readonly type: 'pull failed' | 'start failed'; readonly key: string; readonly refusal: Refusal }

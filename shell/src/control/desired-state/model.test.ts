@@ -76,7 +76,7 @@ type Step =
   | { type: 'break' | 'repair'; key: string; how: 'pull' | 'load' }
   | { type: 'revoke' | 'sign anew'; key: string }
   | { type: 'evidence' | 'death'; shell: number; which: number }
-  | { type: 'override'; shell: number; slice: Slice; version: string };
+  | { type: 'preview'; shell: number; slice: Slice; version: string };
 
 const slice = fc.constantFrom(...SLICES);
 const version = fc.constantFrom(...VERSIONS);
@@ -95,7 +95,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constantFrom('break' as const, 'repair' as const), key, how }),
   fc.record({ type: fc.constantFrom('revoke' as const, 'sign anew' as const), key }),
   fc.record({ type: fc.constantFrom('evidence' as const, 'death' as const), shell, which }),
-  fc.record({ type: fc.constant('override' as const), shell, slice, version }),
+  fc.record({ type: fc.constant('preview' as const), shell, slice, version }),
 );
 
 const notCounted = new Refusal('SLICE-014', 'x');
@@ -237,8 +237,8 @@ class World {
     if (one.type === 'read registry') target.readRegistry();
     if (one.type === 'finish') target.finish(one.which);
     if (one.type === 'restart') target.restart();
-    if (one.type === 'override')
-      target.send({ type: 'override asked', slice: one.slice, named: named(one.version) } as never);
+    if (one.type === 'preview')
+      target.send({ type: 'preview opened', slice: one.slice, named: named(one.version) } as never);
     if (one.type !== 'evidence' && one.type !== 'death') return;
     const keys = [...target.state.releases.keys()];
     const about = keys[one.which % Math.max(1, keys.length)];

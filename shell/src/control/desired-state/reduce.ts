@@ -5,7 +5,7 @@ import type { Event, Saved } from './events.ts';
 import {
   isInService,
   isOnTrial,
-  MAX_OVERRIDES,
+  MAX_PREVIEWS,
   type DesiredSlice,
   type Phase,
   type Refused,
@@ -28,10 +28,10 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
       return restored(state, event.saved, event.at);
     case 'registry read':
       return registryRead(state, event.revision, event.desired, event.at);
-    case 'override asked':
-      return overrideAsked(state, event.slice, event.named, event.at);
-    case 'override left':
-      return { ...state, overrides: state.overrides.filter(({ key }) => key !== event.key) };
+    case 'preview opened':
+      return previewOpened(state, event.slice, event.named, event.at);
+    case 'preview closed':
+      return { ...state, previews: state.previews.filter(({ key }) => key !== event.key) };
     case 'pull begun':
       return enter(state, event.key, 'pulling', event.at);
     case 'pulled':
@@ -254,11 +254,11 @@ function restored(state: State, { serving, quarantined }: Saved, at: number): St
   return { ...state, savedServing, desired, releases };
 }
 
-function overrideAsked(state: State, slice: string, named: NamedRelease, at: number): State {
+function previewOpened(state: State, slice: string, named: NamedRelease, at: number): State {
   const key = releaseKey(slice, named);
-  const others = state.overrides.filter((known) => known.key !== key);
+  const others = state.previews.filter((known) => known.key !== key);
   const releases = state.releases.has(key)
     ? state.releases
     : new Map(state.releases).set(key, newRelease(slice, named, at));
-  return { ...state, releases, overrides: [...others, { key, at }].slice(-MAX_OVERRIDES) };
+  return { ...state, releases, previews: [...others, { key, at }].slice(-MAX_PREVIEWS) };
 }

@@ -1,3 +1,4 @@
+import { emptyRegistry } from '@opinionbridge/contracts/release';
 import type { RequestListener } from 'node:http';
 import { truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,8 +9,7 @@ import { RegistryReader } from './registry-reader.ts';
 let place: string;
 eachInFolder((folder) => (place = join(folder, 'registry.json')));
 
-const text = (revision: number) =>
-  JSON.stringify({ format: 1, revision, slices: {}, canary: null, history: [] });
+const text = (revision: number) => JSON.stringify({ ...emptyRegistry, revision });
 const write = (revision: number) => writeFile(place, text(revision));
 const reader = (where = place, hosts: string[] = [], fileMs = 2_000) =>
   new RegistryReader({ place: where, hosts, fileMs });

@@ -1,11 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import {
-  isAddress,
-  MAX_REGISTRY_BYTES,
-  parseRegistry,
-  type Registry,
-} from '@opinionbridge/contracts/release';
+import { isAddress, MAX_REGISTRY_BYTES, registry, type Registry } from '@opinionbridge/contracts/release';
 import {
   authorization,
   checkHost,
@@ -86,7 +81,7 @@ export class RegistryReader {
 
   /** A registry that was not accepted is read again: it may have been half-written. */
   private accept(content: Buffer, mark: string | undefined): Registry | undefined {
-    const read = parseRegistry(JSON.parse(content.toString('utf8')));
+    const read = registry.parse(JSON.parse(content.toString('utf8')));
     if (read.revision < this.revision) {
       throw new Error(`Revision ${read.revision} is older than ${this.revision}, which was read before.`);
     }

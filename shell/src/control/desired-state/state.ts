@@ -71,7 +71,7 @@ export interface Serving {
   readonly before: NamedRelease | null;
 }
 
-export interface Override {
+export interface OpenPreview {
   readonly key: string;
   readonly at: number;
 }
@@ -89,7 +89,7 @@ export interface State {
     { readonly key: string; readonly share: number; readonly since: number }
   >;
   /** Releases that single browsers try, the newest last. */
-  readonly overrides: readonly Override[];
+  readonly previews: readonly OpenPreview[];
   /** What was served before a restart, until it is served again. */
   readonly savedServing: ReadonlyMap<string, Serving>;
 }
@@ -100,7 +100,7 @@ export const initialState: State = {
   releases: new Map(),
   serving: new Map(),
   canaries: new Map(),
-  overrides: [],
+  previews: [],
   savedServing: new Map(),
 };
 
@@ -118,7 +118,7 @@ export interface ReleaseLimits {
 }
 
 /** Browsers that try releases cost a process each. */
-export const MAX_OVERRIDES = 3;
+export const MAX_PREVIEWS = 3;
 
 /** Whether a release may be tried or served now. */
 export const isRefused = (release: ReleaseState | undefined, now: number) =>

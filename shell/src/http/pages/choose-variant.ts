@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** What a visitor's pages are made from. */
 export interface Variant {
-  readonly name: 'stable' | 'canary' | 'override';
+  readonly name: 'stable' | 'canary' | 'preview';
   /** Undefined when no slice has a working release. */
   readonly composition: Composition | undefined;
   /** While a canary runs, the next visitor may get another page under the same address. */
@@ -20,20 +20,20 @@ export interface Variant {
 }
 
 /**
- * What the browser tries, by an override or a preview; else what everyone gets, or a canary for its share of visitors: the
+ * What the browser tries, by a preview; else what everyone gets, or a canary for its share of visitors: the
  * same for the same visitor, page after page.
  * While a canary runs, a visitor without a number gets one, and shared caches must not give pages to others.
  *
  * @param secure the site's own address is https
  */
 export function chooseVariant(
-  { current, canaries, variants, overrides }: Service,
+  { current, canaries, variants, previews }: Service,
   request: FastifyRequest,
   reply: FastifyReply,
   secure: boolean,
 ): Variant {
-  const own = overrides.get(request.triedRelease);
-  if (own) return { name: 'override', composition: own, variesByVisitor: true };
+  const own = previews.get(request.triedRelease);
+  if (own) return { name: 'preview', composition: own, variesByVisitor: true };
   const variesByVisitor = canaries.length > 0 || Boolean(request.triedRelease);
   if (canaries.length === 0) return { name: 'stable', composition: current, variesByVisitor };
   const given = readBucket(request.cookies[BUCKET_COOKIE]);

@@ -28,7 +28,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const isForm = request.method === 'POST';
   const { variesByVisitor } = variant;
-  const isOneVisitors = isForm || variant.name === 'override' || isPrivate(address.pathname);
+  const isOneVisitors = isForm || variant.name === 'preview' || isPrivate(address.pathname);
   const keeping =
     isOneVisitors || page.status >= 500 || headers['cache-control'] !== undefined
       ? NO_STORE

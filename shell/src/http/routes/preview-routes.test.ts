@@ -24,14 +24,14 @@ async function start(status = 200) {
   });
   const source = { place: links, hosts: [new URL(links).host], fileMs: 10_000 };
   const reconciler = {
-    ...{ service: { overrides: new Map() }, leaveOverride: () => undefined },
-    override: () => Promise.resolve('blog 2.0.0'),
+    ...{ service: { previews: new Map() }, closePreview: () => undefined },
+    openPreview: () => Promise.resolve('blog 2.0.0'),
   } as unknown as Reconciler;
   const app = fastify();
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.decorateRequest('triedRelease', '');
-  previewRoutes(app, { reconciler, store: source, links: source }, false);
+  previewRoutes(app, { reconciler, links: source }, false);
   const say = async (request: { triedRelease: string }) => request.triedRelease || 'released';
   app.get('/*', say);
   app.get('/assets/file.js', say);

@@ -76,11 +76,6 @@ const environment = z.object({
     .describe(
       'Address prefixes that slices may own besides those that this shell is built with, JSON by slice',
     ),
-  SLICE_OVERRIDES: addressList
-    .default([])
-    .describe(
-      'Hosts of stores that a browser may take a slice from to try it out; none outside of development',
-    ),
   SHELL_DATA: z.string().default('.data/shell').describe('Where this shell keeps its own copies of releases'),
   TRUSTED_PROXIES: addressList
     .default([])

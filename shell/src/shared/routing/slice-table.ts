@@ -41,7 +41,6 @@ const RESERVED = [
   'metrics',
   'reports',
   'release-faults',
-  'slice-override',
   'slice-preview',
   'live-reload',
   'live-reload.js',
