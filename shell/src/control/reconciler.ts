@@ -18,7 +18,6 @@ import {
   type State,
 } from './desired-state/state.ts';
 import { ReleaseMeasures } from './canary/release-measures.ts';
-import type { Source } from '../artifacts/fetch-file.ts';
 import { Refusal } from '../artifacts/refusal.ts';
 import { ReleaseActions, type ActionOptions } from './release-actions.ts';
 
