@@ -23,7 +23,9 @@ import { SecretsModule } from '../platform/configuration/secrets/secrets.module.
 import { ThrottlingModule } from '../platform/http/limits/throttling.module.ts';
 import { LogModule } from '../platform/telemetry/log/log.module.ts';
 import { TracingModule } from '../platform/telemetry/tracing/tracing.module.ts';
+import { RetentionModule } from '../platform/work/retention/retention.module.ts';
 import { MakeIndexes } from './make-indexes.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
 
 @Module({})
 export class AppModule {
@@ -43,6 +45,7 @@ export class AppModule {
         JobsModule,
         ThrottlingModule,
         OutboxModule,
+        RetentionModule.with(RETENTION_RULES),
         MailModule,
         HealthModule,
         MediaModule,

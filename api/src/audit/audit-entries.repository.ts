@@ -30,10 +30,6 @@ export class AuditEntries {
   async count(filter: AuditFilter): Promise<number> {
     return this.model.countDocuments(filter);
   }
-
-  async deleteBefore(at: Date): Promise<void> {
-    await this.model.deleteMany({ at: { $lt: at } });
-  }
 }
 
 /** The id that all entries of one joined event have, made of what makes it one. */

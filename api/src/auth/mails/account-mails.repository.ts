@@ -41,8 +41,4 @@ export class AccountMailRows {
       .lean<AccountMail[]>();
     return new Set(found.map(({ about }) => about));
   }
-
-  async deleteEnded(): Promise<void> {
-    await this.model.deleteMany({ endsAt: { $lt: new Date() } });
-  }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
-import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
 import { newDelivery, nextDeliveryAt } from '../../platform/work/outbox/delivery-plan.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
@@ -13,8 +12,6 @@ import { AccountMailRows } from './account-mails.repository.ts';
 import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
 import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A mail as it goes out. */
 export interface WrittenMail {
@@ -55,14 +52,11 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     private readonly seal: Seal,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
-    private readonly jobs: JobScheduler,
     private readonly environment: Environment,
   ) {}
 
   onModuleInit(): void {
     this.outbox.register(this);
-    const run = () => this.rows.deleteEnded();
-    this.jobs.register({ name: 'forget account mails', everyMs: HOUR_MS, leaseMs: 60_000, run });
   }
 
   /** Whether mails can be sent from here; without a mail server, none is to be stored. */

@@ -72,7 +72,6 @@ export class ResetPassword implements OnModuleInit {
     const account = await this.accounts.findByEmail(email);
     if (!account || account.disabledAt) return null;
     const secret = randomBytes(32).toString('base64url');
-    await this.resets.deleteExpired();
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
     const { _id: accountId, passwordGeneration } = account;
     await this.resets.insert({ _id: hashOf(secret), accountId, passwordGeneration, expiresAt });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
-import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { SignedTokens } from '../../platform/configuration/secrets/signed-tokens.ts';
 import type { Account } from '../accounts/account.schema.ts';
@@ -18,7 +17,6 @@ export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 3_600_000;
 /** `lastSeenAt` is written this often at most: a write for each request would cost more than it tells. */
 const SEEN_EVERY_MS = 30_000;
-const HOUR_MS = 3_600_000;
 
 export interface StartedSession {
   token: string;
@@ -27,19 +25,13 @@ export interface StartedSession {
 
 /** Sessions are rows that can be listed and revoked; the signed token only names the row. */
 @Injectable()
-export class Sessions implements OnModuleInit {
+export class Sessions {
   constructor(
     private readonly rows: SessionRows,
     private readonly accounts: Accounts,
     private readonly lastSeen: LastSeen,
     private readonly tokens: SignedTokens,
-    private readonly jobs: JobScheduler,
   ) {}
-
-  onModuleInit(): void {
-    const run = () => this.rows.deleteExpiredBefore(new Date(Date.now() - HOUR_MS));
-    this.jobs.register({ name: 'delete ended sessions', everyMs: HOUR_MS, leaseMs: 30_000, run });
-  }
 
   /** @param account as its password was checked: the session is void when that is changed meanwhile. */
   async start(account: Account, request: Request): Promise<StartedSession> {

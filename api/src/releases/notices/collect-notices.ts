@@ -34,8 +34,6 @@ export class CollectNotices implements OnModuleInit {
   onModuleInit(): void {
     if (this.environment.RELEASE_WEBHOOK_URL === undefined) return;
     const run = () => this.all(new Date());
-    const forget = () => this.notices.deleteBefore(new Date(Date.now() - KEPT_MS));
-    this.jobs.register({ name: 'forget old notices', everyMs: DAY_MS, leaseMs: LEASE_MS, run: forget });
     this.jobs.register({ name: 'collect notices of releases', everyMs: EVERY_MS, leaseMs: LEASE_MS, run });
   }
 

@@ -54,9 +54,4 @@ export class ReleaseNotices {
   ): Promise<void> {
     await this.notices.updateOne({ ...condition, _id }, { $set: { delivery, ...UNCLAIMED } });
   }
-
-  /** Notices of before a time, whatever became of them. */
-  async deleteBefore(time: Date): Promise<void> {
-    await this.notices.deleteMany({ at: { $lt: time } });
-  }
 }

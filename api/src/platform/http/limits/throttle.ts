@@ -1,8 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { isDuplicate } from '../../database/is-duplicate.ts';
-import { JobScheduler } from '../../work/jobs/job-scheduler.ts';
 import { Problem } from '../problems/problem.ts';
 import { Keys } from '../../configuration/secrets/keys.ts';
 import type { ThrottleWindow } from './throttle.schema.ts';
@@ -14,21 +13,13 @@ export interface ThrottleRule {
   windowMs: number;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Counts in the database, so all instances count together. Who is counted is kept as a keyed hash only. */
 @Injectable()
-export class Throttle implements OnModuleInit {
+export class Throttle {
   constructor(
     @InjectModel('ThrottleWindow') private readonly windows: Model<ThrottleWindow>,
     private readonly keys: Keys,
-    private readonly jobs: JobScheduler,
   ) {}
-
-  onModuleInit(): void {
-    const run = async () => void (await this.windows.deleteMany({ endsAt: { $lt: new Date() } }));
-    this.jobs.register({ name: 'forget old counts', everyMs: HOUR_MS, leaseMs: 30_000, run });
-  }
 
   /**
    * Counts one more, before the work is done: of many at once no more than the limit get through.
