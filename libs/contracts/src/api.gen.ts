@@ -1733,6 +1733,8 @@ export interface components {
         ContentVersionDto: {
             /** @description Moves with every visible change; equal numbers mean equal content */
             version: number;
+            /** @description Revision of the registry of releases, as far as this instance has heard */
+            registry: number;
         };
         LivenessDto: {
             /** @example live */
@@ -3363,6 +3365,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `wait=1` (RFC 7240) with If-None-Match: the answer comes when the state moves, after a second at the latest */
+                Prefer?: string;
                 /** @description The version that the caller knows; an instance that knows less looks first */
                 "X-Content-Version"?: string;
             };
@@ -3378,6 +3382,12 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContentVersionDto"];
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `malformed_request`: The request could not be read. */
             400: {

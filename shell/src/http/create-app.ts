@@ -46,6 +46,8 @@ import { siteSettings } from './settings/site-settings.ts';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** A shell that cannot have all of its slices listens after so many milliseconds for the sake of those it has. */
 const MAX_WAIT_MS = 10_000;
+/** The registry is read so often without being told that it has changed, in milliseconds. */
+const UNTOLD_MS = 2_000;
 /** Of a body, where no route says something else. */
 const MAX_BODY_BYTES = 16_384;
 /** For a whole request to arrive, pictures of a post among them. */
@@ -196,7 +198,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   await Promise.all([reconciler.restore(), content.poll()]);
   const stops = [
     () => content.poll(),
-    follow,
+    unlessToldOtherwise(follow, () => (isOfApi(config) ? content.registry : undefined)),
     () => followKeys(keys, reconciler, app.log),
     ...(service ? [() => service.tellIfDue()] : []),
   ].map((work) => poll(work, config.POLL_INTERVAL_MS));
@@ -210,6 +212,22 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     await flushed(log);
   });
   return app;
+}
+
+/** Whether the API itself is the release service: then it says when its registry has changed. */
+const isOfApi = ({ SLICE_REGISTRY, API_ORIGIN }: ShellConfig) => SLICE_REGISTRY.startsWith(`${API_ORIGIN}/`);
+
+/** Reads the registry when it is told of another revision, and without being told every two seconds; each time where nobody tells. */
+function unlessToldOtherwise(follow: () => Promise<void>, told: () => number | undefined) {
+  let seen: number | undefined;
+  let readAt = -Infinity;
+  return async () => {
+    const revision = told();
+    if (revision !== undefined && revision === seen && performance.now() - readAt < UNTOLD_MS) return;
+    seen = revision;
+    readAt = performance.now();
+    await follow();
+  };
 }
 
 /** One line a request. */
