@@ -52,7 +52,7 @@ const ROUTES = [
     '/live-reload',
     '/api/blog',
     '/api/blog/1',
-    '/api/blog/facets',
+    '/api/blog-facets',
     '/api/content-version',
     '/api/docs',
     '/api/contact',

@@ -362,7 +362,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/blog/facets": {
+    "/api/blog-facets": {
         parameters: {
             query?: never;
             header?: never;

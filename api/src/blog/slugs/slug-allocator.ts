@@ -90,5 +90,5 @@ export function slugTaken(): Problem {
 
 /** Slugs that would be taken for something else: numbers are sample posts, 24 hexadecimal digits are ids. */
 function usable(slug: string): string {
-  return /^\d+$|^[0-9a-f]{24}$|^facets$/.test(slug) ? `post-${slug}` : slug;
+  return /^\d+$|^[0-9a-f]{24}$/.test(slug) ? `post-${slug}` : slug;
 }
