@@ -646,7 +646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories, tags and authors that posts of any status have, in the order of the alphabet */
+        /** Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see */
         get: operations["listTerms"];
         put?: never;
         post?: never;
@@ -1758,7 +1758,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -5368,11 +5368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5544,9 +5540,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -5713,9 +5709,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -5834,9 +5830,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -5955,9 +5951,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -6072,11 +6068,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6249,9 +6241,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -6631,11 +6623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6724,11 +6712,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6808,9 +6792,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -6982,11 +6966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8255,11 +8235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8350,11 +8326,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
