@@ -20,6 +20,7 @@ import { serveApiDocument } from '../openapi/api-document.ts';
 import { Problem } from '../problems/problem.ts';
 import { ProblemFilter } from '../problems/problem-filter.ts';
 import { validationProblem } from '../problems/validation-problem.ts';
+import { answerUnreadable } from '../requests/answer-unreadable.ts';
 import { BODY_LIMITS, jsonParsers, limitBodies } from '../requests/body-limits.ts';
 import { refuseHostileKeys } from '../requests/hostile-keys.ts';
 import { Log } from '../log/log.ts';
@@ -114,6 +115,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   });
   server.once('close', () => overload.stop());
   limitTimes(server, environment);
+  answerUnreadable(server);
   return { nest, server, unused: new UnusedConnections(server) };
 }
 
