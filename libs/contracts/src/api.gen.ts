@@ -840,7 +840,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many are unread, spam aside, and when anything changed last: for lists that stay open */
+        /** How many are unread and held, spam aside, and when anything changed last: for lists that stay open */
         get: operations["countUnreadEnquiries"];
         put?: never;
         post?: never;
@@ -913,7 +913,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deliver what is held since a restore, spam aside */
+        /** Deliver all that is held, since a surge or a restore, spam aside */
         post: operations["releaseHeldEnquiries"];
         delete?: never;
         options?: never;
@@ -2611,6 +2611,10 @@ export interface components {
              * @description When an enquiry was received or changed last
              */
             changedAt: string | null;
+            /** @description How many enquiries there are: what was deleted changes nothing else */
+            total: number;
+            /** @description How many enquiries and replies are held, spam aside */
+            held: number;
         };
         BulkItemDto: {
             /** @example OB-4K7M-Q2XR-9TCA */
