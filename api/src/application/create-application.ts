@@ -57,7 +57,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   nest.disable('x-powered-by');
   nest.set('query parser', 'simple');
   nest.enableCors({
-    origin: environment.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
+    origin: listOf(environment.ALLOWED_ORIGINS),
     exposedHeaders: [
       'ETag',
       'Link',
