@@ -68,7 +68,8 @@ it('says it is live and ready, and shows the jobs', async () => {
     return jobs.every(({ lastRunAt }) => lastRunAt !== null);
   });
   expect(jobs.map(({ name }) => name).sort()).toEqual([
-    ...['change categories and tags', 'delete ended sessions', 'delete old audit entries'],
+    ...['change categories and tags', 'clear ended restores'],
+    ...['delete ended sessions', 'delete old audit entries'],
     ...['delete old previews', 'empty the trash', 'forget account mails', 'forget login attempts'],
     ...['forget lost shells', 'forget old counts', 'forget old enquiries', 'forget old measures'],
     ...['forget who had enquiries open', 'grow canaries', 'prune releases', 'prune revisions'],
