@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeExposedTypes } from '@opinionbridge/build';
 import { buildSite } from '../site/build-site.ts';
+import { checkSettings } from '../site/check-settings.ts';
+import { readPorts } from '../site/ports.ts';
 import { developmentKeys, developmentKeysPath } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
 import { releaseSlices, type SlicePlaces } from '../site/release-slices.ts';
@@ -43,7 +45,6 @@ const { values, positionals } = parseArgs({
 const known = sliceNamesIn(root);
 const [only] = positionals;
 const say = (message: string) => console.log(`· ${message}`);
-const port = (name: string, standard: number) => Number(process.env[name] ?? standard);
 
 let site: ShellAgainst | undefined;
 const ends: (() => Promise<void>)[] = [];
@@ -89,6 +90,9 @@ const status = new DevStatus(join(place, 'status.json'));
 try {
   const keys =
     released && only ? await keysWithReleased(own.keys, only, released.keys, join(place, 'keys.json')) : own;
+  // Before the minutes that a build takes. What is released elsewhere is signed there, what is built here with keys of its own.
+  const ports = readPorts(process.env);
+  await checkSettings({ ...process.env, SLICE_KEYS: '' });
   await buildSite(say);
   const builtShell = join(place, 'shell-build');
   const endShell = await developShell(builtShell, status, () => {
@@ -111,10 +115,10 @@ try {
   };
   const common = { dataDir, keys, release, onProgress: say };
   site = against
-    ? await startAgainst({ ...common, ...places, site: against, port: port('PORT', 3000), env })
+    ? await startAgainst({ ...common, ...places, site: against, port: ports.shell, env })
     : await startSite({
         ...common,
-        ports: { shell: port('PORT', 3000), api: port('API_PORT', 3001) },
+        ports,
         onFirstAdmin: ({ email, password }) => say(`First admin: ${email} with the password ${password}`),
         env: { ...env, SLICE_REGISTRY: places.registry, SLICE_STORE: places.store },
       });

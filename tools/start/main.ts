@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 import { buildSite } from '../site/build-site.ts';
+import { checkSettings } from '../site/check-settings.ts';
 import { readPorts, refuseTaken } from '../site/ports.ts';
 import { root, startSite, type RunningSite } from '../site/start-site.ts';
 import { showHelp } from '../programs/show-help.ts';
@@ -41,7 +41,7 @@ process.on('disconnect', () => void stop());
 try {
   // Before the minutes that a build takes.
   const ports = readPorts(process.env);
-  environmentWithSecrets(process.env);
+  await checkSettings(process.env);
   await refuseTaken(ports.shell, 'website', 'PORT');
   await refuseTaken(ports.api, 'API', 'API_PORT');
   await buildSite(say);

@@ -20,6 +20,7 @@ import { serveApiDocument } from '../platform/http/openapi/api-document.ts';
 import { Problem } from '../platform/http/problems/problem.ts';
 import { ProblemFilter } from '../platform/http/problems/problem-filter.ts';
 import { validationProblem } from '../platform/http/problems/validation-problem.ts';
+import { answerUnreadable } from '../platform/http/limits/answer-unreadable.ts';
 import { BODY_LIMITS, jsonParsers, limitBodies } from '../platform/http/limits/body-limits.ts';
 import { refuseHostileKeys } from '../platform/http/limits/hostile-keys.ts';
 import { Log } from '../platform/telemetry/log/log.ts';
@@ -56,7 +57,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   nest.disable('x-powered-by');
   nest.set('query parser', 'simple');
   nest.enableCors({
-    origin: environment.ALLOWED_ORIGINS.split(',').filter((origin) => origin !== ''),
+    origin: listOf(environment.ALLOWED_ORIGINS),
     exposedHeaders: [
       'ETag',
       'Link',
@@ -114,6 +115,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   });
   server.once('close', () => overload.stop());
   limitTimes(server, environment);
+  answerUnreadable(server);
   return { nest, server, unused: new UnusedConnections(server) };
 }
 

@@ -1,11 +1,15 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { SiteStates } from '../platform/database/site-states.repository.ts';
 import { HealthModule } from '../platform/telemetry/health/health.module.ts';
+import { JobScheduler } from '../platform/work/jobs/job-scheduler.ts';
 import { Readiness } from '../platform/telemetry/health/readiness.ts';
 import { Metrics } from '../platform/telemetry/metrics/metrics.ts';
+import { dropLeftovers } from './restore/leftovers.ts';
 import { backupOutcomes } from './backup-outcomes.ts';
+
+const TEN_MINUTES_MS = 600_000;
 
 const REASONS = {
   everything: null,
@@ -14,16 +18,27 @@ const REASONS = {
 };
 
 /** What a running API has to do with backups and restores, which commands make: it tells how the last backups came out, and that a
- * restore is under way. */
+ * restore is under way, and clears away what one left that died. */
 @Module({ imports: [HealthModule] })
-export class BackupModule {
+export class BackupModule implements OnModuleInit {
   constructor(
-    @InjectConnection() connection: Connection,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly jobs: JobScheduler,
     metrics: Metrics,
     readiness: Readiness,
     states: SiteStates,
   ) {
     metrics.watchBackups(() => backupOutcomes(connection));
     readiness.addCheck(() => REASONS[states.allowed]);
+  }
+
+  onModuleInit(): void {
+    const run = () => dropLeftovers(this.connection);
+    this.jobs.register({
+      name: 'clear ended restores',
+      everyMs: TEN_MINUTES_MS,
+      leaseMs: TEN_MINUTES_MS,
+      run,
+    });
   }
 }

@@ -41,7 +41,7 @@ it('lets authors read and write those of their own posts alone', async () => {
   expect((await add(own, 'mine', author)).status).toBe(201);
   expect(await json(notesOf(own))).toHaveLength(1);
   for (const answer of [await add(other, 'x', author), await notesOf(other, author)])
-    expect((await json(answer)).code).toBe('not_your_post');
+    expect((await json(answer)).code).toBe('not_found');
 });
 
 it('refuses nothing, too long and too many', async () => {

@@ -135,7 +135,7 @@ it('shows a post with sections, reading time and two related posts, most shared 
 });
 
 it('counts facets and names recent posts', async () => {
-  const facets = await json(api.get('/api/blog/facets'));
+  const facets = await json(api.get('/api/blog-facets'));
   expect(facets.categories).toEqual([
     { name: 'Cancer', slug: 'cancer', count: 3, aliases: ['oncology', 'cancer-oncology'] },
     {
@@ -191,7 +191,7 @@ describe('the cache', () => {
       return { status: answer.status, tag: answer.headers.get('etag')! };
     };
     // Each has heard of the other, and of all that was published before.
-    for (let known = await ask(''); ; ) {
+    for (let known = await ask(''); ;) {
       const next = await ask(known.tag);
       if (next.status === 304) break;
       known = next;
@@ -222,7 +222,7 @@ describe('the cache', () => {
     const versionOf = async (path: string, headers = {}) =>
       (await api.get(path, headers)).headers.get('x-content-version');
     const { headers } = await api.get('/api/blog');
-    const paths = ['/api/blog', '/api/blog?tag=skin', '/api/blog/breast-cancer', '/api/blog/facets'];
+    const paths = ['/api/blog', '/api/blog?tag=skin', '/api/blog/breast-cancer', '/api/blog-facets'];
     for (const path of [...paths, ...paths, '/api/blog/nothing', '/api/blog?page=x'])
       expect([path, await versionOf(path)]).toEqual([path, String(version)]);
     expect(await versionOf('/api/blog', { 'If-None-Match': headers.get('etag')! })).toBe(String(version));

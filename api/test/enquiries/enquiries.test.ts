@@ -198,7 +198,12 @@ describe('unwanted mail', () => {
     expect(await patient()).toMatchObject({
       ...{ status: 'new', suspicions: ['surge'], deliveries: [{ state: 'held' }] },
     });
+    const counts = () => json(flooded.get(`${AT}/unread`, desk));
+    expect(await counts()).toMatchObject({ held: 2, total: 4 });
     expect(await json(flooded.send('POST', `${AT}/held/release`, undefined, desk))).toEqual({ released: 2 });
+    expect(await counts()).toMatchObject({ held: 0 });
+    const entries = await json(flooded.get('/api/admin/audit', desk));
+    expect(entries).toContainEqual(expect.objectContaining({ what: 'enquiries.released', label: '2' }));
     await until(async () => (await patient()).deliveries[0].state === 'delivered');
     await flooded.stop();
     await endpoint.stop();

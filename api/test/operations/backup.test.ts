@@ -51,7 +51,7 @@ it('brings everything back under two running instances with warm caches, after a
   expect(before.documents).toBeGreaterThan(10);
   const backup = run('backup', [file, '--unencrypted']);
   expect(backup).toMatchObject({ status: 0, stdout: expect.stringContaining(before.hash) });
-  const paths = [path, '/api/blog', '/api/blog?q=keep', '/api/blog/facets'];
+  const paths = [path, '/api/blog', '/api/blog?q=keep', '/api/blog-facets'];
   const warmUp = async () => {
     for (const one of paths) for (const instance of instances) await instance.get(one);
     return Promise.all(instances.map(async (one) => (await json(one.get('/api/content-version'))).version));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   api = await startApi({ MONGODB_URI: uriOf('away') });
   admin = await api.asAdmin();
   await api.send('POST', '/api/blog', { title: 'Always there', tags: ['a'] }, admin);
-  for (const path of ['/api/blog', '/api/blog/always-there', '/api/blog/facets']) await api.get(path);
+  for (const path of ['/api/blog', '/api/blog/always-there', '/api/blog-facets']) await api.get(path);
 }, 60_000);
 afterAll(async () => {
   await api.stop();
@@ -50,7 +50,7 @@ it.each(['killed', 'paused'])(
     } else process.kill(database.pid, 'SIGSTOP');
 
     for (let n = 0; n < 20; n++) {
-      for (const path of ['/api/blog', '/api/blog/always-there', '/api/blog/facets'])
+      for (const path of ['/api/blog', '/api/blog/always-there', '/api/blog-facets'])
         expect((await api.get(path)).status).toBe(200);
       expect((await api.get('/api/blog', { 'If-None-Match': headers.get('etag')! })).status).toBe(304);
     }

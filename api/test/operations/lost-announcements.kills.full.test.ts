@@ -36,7 +36,7 @@ const change = (url: string, method: string, path: string, body?: object, revisi
 const titlesOf = async (instance: TestApi) =>
   (await json(instance.get('/api/blog'))).map(({ title }: Json) => title).sort();
 const formerTagsOf = async (instance: TestApi) =>
-  (await json(instance.get('/api/blog/facets'))).former.tags.sort();
+  (await json(instance.get('/api/blog-facets'))).former.tags.sort();
 
 /** How commands begin in the database's protocol: the announcement of a change, and a deletion from a collection. */
 const ANNOUNCEMENT = 'update\0\x0b\0\0\0site_state\0';

@@ -7,6 +7,7 @@ import { documentsOf, writeArchive } from '../../src/backup/archive/archive.ts';
 import { hindrance } from '../../src/backup/restore/disk-space.ts';
 import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { KEPT_COLLECTIONS } from '../../src/backup/archive/kept-collections.ts';
+import { dropLeftovers } from '../../src/backup/restore/leftovers.ts';
 import { restoreSite, type RestoreOptions } from '../../src/backup/restore/restore-site.ts';
 import { ContentVersion } from '../../src/platform/database/content-version/content-version.ts';
 import { Lease, LeaseIsLost, LeaseIsTaken, type StoredLease } from '../../src/platform/database/lease.ts';
@@ -15,7 +16,7 @@ import { contentOf, cutRestores } from '../support/cut-restores.ts';
 import { enquire } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { postCalls } from '../support/posts.ts';
-import { ADMIN, json, TEST_SECRET, testApi } from '../support/start-api.ts';
+import { ADMIN, json, TEST_SECRET, testApi, type Json } from '../support/start-api.ts';
 
 const { api } = testApi({ JOBS: 'false' });
 const folder = mkdtempSync(join(tmpdir(), 'restore-'));
@@ -98,24 +99,67 @@ it('at any point it is cut off it is all old or says so, and a second run ends w
   expect(phases).toEqual(new Set(['copying', 'switching', 'clearing']));
 }, 60_000);
 
-it('leaves alone what another restore has stored, when it was paused until its own lease had ended', async () => {
+it('stores apart from every other restore, also when it was paused until its own lease had ended', async () => {
   const { file, content } = await backUp('paused.backup');
   const { database } = api;
   const states = database.collection<StoredLease>('site_state');
-  const another = { holder: 'another', place: 'elsewhere', until: new Date(Date.now() + 60_000) };
+  const another = {
+    holder: 'another',
+    place: 'elsewhere',
+    set: 'another',
+    until: new Date(Date.now() + 60_000),
+  };
+  const others = database.collection('restore.another.next.posts');
   const paused = restore(file, {
     erased: async (connection) => {
       await states.updateOne({ _id: 'restore' }, { $set: another });
-      await database.collection('restore.next.posts').insertOne({ title: 'Of another restore' });
+      await others.insertOne({ title: 'Of another restore' });
       return options.erased(connection);
     },
   });
   await expect(paused).rejects.toThrow(LeaseIsLost);
-  expect(await database.collection('restore.next.posts').countDocuments()).toBe(1);
+  expect([await remains(), await others.countDocuments()]).toEqual([['restore.another.next.posts'], 1]);
   await states.deleteOne({ _id: 'restore' });
   await look();
   await restore(file);
   expect(await contentOf(database)).toEqual(content);
+});
+
+it('what is left of one that died is cleared away, and nothing of one that is under way', async () => {
+  const { database } = api;
+  const next = database.collection('restore.dead.next.posts');
+  const note = { holder: 'dead', place: 'elsewhere', pid: 1, set: 'dead', since: new Date() };
+  const states = database.collection<StoredLease & { phase: string }>('site_state');
+  const left = async (phase: string, until: number) => {
+    await next.insertOne({ title: 'Left' });
+    await states.replaceOne(
+      { _id: 'restore' },
+      { ...note, phase, until: new Date(Date.now() + until) },
+      { upsert: true },
+    );
+    await dropLeftovers(database);
+    return (await remains()).length;
+  };
+  expect(await left('copying', 60_000)).toBe(1);
+  expect(await left('switching', -60_000)).toBe(1);
+  expect(await left('copying', -60_000)).toBe(0);
+  expect(await left('clearing', -60_000)).toBe(0);
+  await states.deleteOne({ _id: 'restore' });
+});
+
+it('keeps closed what was closed since', async () => {
+  const [closed, open] = ['closed@example.org', 'open@example.org'];
+  await api.as('editor', closed);
+  await api.as('editor', open);
+  const { file } = await backUp('of-closed.backup');
+  const { people } = await json(api.get('/api/admin/people', await login()));
+  const { id } = people.find(({ email }: Json) => email === closed);
+  const disable = api.send('PATCH', `/api/admin/people/${id}`, { disabled: true }, await login());
+  expect((await disable).status).toBe(200);
+  await restore(file);
+  const enter = (email: string) => api.send('POST', '/api/admin/login', { ...ADMIN, email });
+  expect((await json(enter(closed))).code).toBe('account_disabled');
+  expect((await enter(open)).status).toBe(200);
 });
 
 it('keeps in the safety copy what an instance that was paused writes after it was made', async () => {

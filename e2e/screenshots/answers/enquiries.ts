@@ -64,7 +64,7 @@ const BASE = '/api/admin/enquiries';
 /** Three enquiries: one unread and not forwarded, one overdue with a reply that was not sent, one answered. */
 export const enquiries: Answers = {
   [BASE]: list,
-  [`${BASE}/unread`]: { unread: 1, changedAt: AT } satisfies Schemas['UnreadDto'],
+  [`${BASE}/unread`]: { unread: 1, changedAt: AT, total: 3, held: 0 } satisfies Schemas['UnreadDto'],
   [`${BASE}/coordinators`]: [coordinator] satisfies Schemas['CoordinatorDto'][],
   [`${BASE}/${FIRST}`]: enquiry,
   [`${BASE}/${FIRST}/presence`]: { revision: 4, others: ['Anita'] } satisfies Schemas['PresenceDto'],

@@ -362,7 +362,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/blog/facets": {
+    "/api/blog-facets": {
         parameters: {
             query?: never;
             header?: never;
@@ -663,7 +663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories, tags and authors that posts of any status have, in the order of the alphabet */
+        /** Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see */
         get: operations["listTerms"];
         put?: never;
         post?: never;
@@ -857,7 +857,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many are unread, spam aside, and when anything changed last: for lists that stay open */
+        /** How many are unread and held, spam aside, and when anything changed last: for lists that stay open */
         get: operations["countUnreadEnquiries"];
         put?: never;
         post?: never;
@@ -930,7 +930,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deliver what is held since a restore, spam aside */
+        /** Deliver all that is held, since a surge or a restore, spam aside */
         post: operations["releaseHeldEnquiries"];
         delete?: never;
         options?: never;
@@ -1760,7 +1760,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_post" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -2695,6 +2695,10 @@ export interface components {
              * @description When an enquiry was received or changed last
              */
             changedAt: string | null;
+            /** @description How many enquiries there are: what was deleted changes nothing else */
+            total: number;
+            /** @description How many enquiries and replies are held, spam aside */
+            held: number;
         };
         BulkItemDto: {
             /** @example OB-4K7M-Q2XR-9TCA */
@@ -5378,11 +5382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5554,9 +5554,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -5723,9 +5723,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -5844,9 +5844,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -6105,9 +6105,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -6222,11 +6222,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6399,9 +6395,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -6781,11 +6777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6874,11 +6866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6958,9 +6946,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners.
+             * @description `needs_editor`: This is for editors and owners.
              *
-             *     `not_your_post`: This post is somebody else’s. `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
+             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
              */
             403: {
                 headers: {
@@ -7132,11 +7120,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8405,11 +8389,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8500,11 +8480,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /**
-             * @description `not_your_post`: This post is somebody else’s.
-             *
-             *     `not_your_post`: This post is somebody else’s. `needs_author`: This is for authors, editors and owners.
-             */
+            /** @description `needs_author`: This is for authors, editors and owners. */
             403: {
                 headers: {
                     [name: string]: unknown;

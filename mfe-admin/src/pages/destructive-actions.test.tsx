@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { deskQueries } from '../api/desk-queries.ts';
 import { session } from '../api/session/session.ts';
 import { page as categories } from '../posts/categories/categories.page.tsx';
+import { page as enquiries } from '../enquiries/inbox/enquiries.page.tsx';
 import { page as enquiry } from '../enquiries/enquiry/enquiry.page.tsx';
 import { page as picture } from '../media/picture.page.tsx';
 import { page as people } from '../people/people.page.tsx';
@@ -44,7 +45,8 @@ const hands = { name: 'Hands', slug: 'hands', posts: 1, published: 1, inTrash: 0
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/admin/me': { role: 'owner', releaseSlices: [] },
-  '/api/admin/enquiries/unread': { unread: 0, changedAt: at },
+  '/api/admin/enquiries/unread': { unread: 0, changedAt: at, total: 1, held: 2 },
+  '/api/admin/enquiries': [],
   '/api/admin/enquiries/coordinators': [],
   '/api/admin/enquiries/OB-1': asha,
   '/api/admin/enquiries/OB-1/neighbours': {},
@@ -137,6 +139,7 @@ test.each<[action: string, Action]>([
     'an enquiry is deleted',
     { page: enquiry, path: '/enquiries/:reference', address: '/enquiries/OB-1', button: 'Delete' },
   ],
+  ['all that is on hold is delivered', { page: enquiries, button: /^Deliver all/ }],
   [
     'all of a person is deleted',
     { page: personData, address: '/page#asha@example.org', button: 'Delete everything' },

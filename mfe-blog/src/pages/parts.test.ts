@@ -11,7 +11,7 @@ const failingAt =
     const { pathname, search } = new URL(url);
     if (broken.some((start) => (pathname + search).startsWith(start)))
       return new Response('<html>Bad gateway</html>', { status: 502 });
-    if (pathname === '/api/blog/facets') return Response.json(sampleFacets);
+    if (pathname === '/api/blog-facets') return Response.json(sampleFacets);
     if (pathname === '/api/blog') return Response.json([samplePost], { headers: { 'x-total-count': '1' } });
     return Response.json(article);
   };
@@ -23,7 +23,7 @@ test.each([
 ])('%s is shown without its sidebar, and then kept by nobody', async (_what, path, text) => {
   const whole = await renderSlice(slice, path, failingAt());
   expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, null]);
-  const { status, html, headers } = await renderSlice(slice, path, failingAt('/api/blog/facets'));
+  const { status, html, headers } = await renderSlice(slice, path, failingAt('/api/blog-facets'));
   expect(html).toContain(text);
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
@@ -49,7 +49,7 @@ test.each(['/blog-details/a-sample', '/blog-category/cancer', '/blog', '/blog?se
 
 test('an error of the page itself is no absence of the API', async () => {
   const answer = ({ url }: Request) =>
-    new URL(url).pathname === '/api/blog/facets'
+    new URL(url).pathname === '/api/blog-facets'
       ? Response.json(sampleFacets)
       : Response.json({ no: 'post' });
   await expect(renderSlice(slice, '/blog-details/a-sample', answer)).rejects.toThrow(TypeError);

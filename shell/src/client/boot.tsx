@@ -56,8 +56,8 @@ async function boot(): Promise<void> {
           patch(sliceRouteId(slice), sliceRoutes);
         }
       } catch {
-        // The server may still have the page, or says honestly that it has not.
-        await fromServer();
+        // The server may still have the page, or says honestly that it has not; who went elsewhere meanwhile stays there.
+        if (!signal.aborted) await fromServer();
       }
     },
   });
@@ -113,8 +113,10 @@ function measureSome({ vitalsSample, composition }: PageState, slice: string): v
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   whenIdle(
     () =>
-      void import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts').then(({ reportWebVitals }) =>
-        reportWebVitals(composition.id, slice),
+      // Whoever does not get it is not measured.
+      void import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts').then(
+        ({ reportWebVitals }) => reportWebVitals(composition.id, slice),
+        () => undefined,
       ),
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import type { RouteObject } from 'react-router';
-import { loadedOrReloaded } from './stale-tab.ts';
+import { loadedOrReloaded, noteNavigation } from './stale-tab.ts';
 
 const page = { Component: () => null };
 const load = (lazy: () => Promise<object>) =>
@@ -19,4 +19,13 @@ test('a page is loaded in a browser that refuses its storage', async () => {
 test('there a page that is lost fails by its own error, without a loop of reloads', async () => {
   refuseStorage();
   await expect(load(() => Promise.reject(new Error('the file is gone')))).rejects.toThrow('the file is gone');
+});
+
+test('a page that is lost after its visitor went elsewhere is not gone to any more', async () => {
+  const { lazy } = loadedOrReloaded({
+    path: '/blog',
+    lazy: () => Promise.reject(new Error('late')),
+  } as RouteObject);
+  noteNavigation('/contact');
+  await expect((lazy as () => Promise<object>)()).rejects.toThrow('late');
 });

@@ -1,11 +1,11 @@
-import { createPath, type RouteObject } from 'react-router';
+import { createPath, matchRoutes, type RouteObject } from 'react-router';
 
 const RELOADED = 'reloaded-for';
 
 /**
  * Lets a tab that has been open over several releases recover: when a page's chunk cannot be loaded, the document is
  * loaded anew from the server, which knows the current release. Once for an address, so that a chunk that is really
- * gone ends at the error page and not in a loop.
+ * gone ends at the error page and not in a loop; and only while somebody waits for that page.
  */
 export function loadedOrReloaded(route: RouteObject): RouteObject {
   const { lazy } = route;
@@ -19,7 +19,7 @@ export function loadedOrReloaded(route: RouteObject): RouteObject {
         return page;
       } catch (error) {
         const target = pending ?? createPath(window.location);
-        if (!noteReload(target)) throw error;
+        if (!matchRoutes([route], target) || !noteReload(target)) throw error;
         return fromServer();
       }
     },

@@ -38,7 +38,7 @@ import { plainErrorPages, turnedAwayPages } from './pages/plain-pages.ts';
 import { siteSecurityHeaders } from './pages/security-headers.ts';
 import { poll } from './poll.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
-import { plainErrors } from './plain-errors.ts';
+import { plainErrors, takeOddRequests } from './plain-errors.ts';
 import { releaseLimits, rendererCount, rendererLimits, sliceSource } from './settings/release-settings.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { siteSettings } from './settings/site-settings.ts';
@@ -79,11 +79,13 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     routerOptions: { ignoreTrailingSlash: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: plainErrors.forBadRequests,
+    clientErrorHandler: plainErrors.forUnreadable,
     // What reaches this server while it closes is answered like any other request.
     return503OnClosing: false,
   });
   app.setErrorHandler(plainErrors.forFaults);
   app.setNotFoundHandler(plainErrors.forMethods);
+  takeOddRequests(app);
 
   const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {

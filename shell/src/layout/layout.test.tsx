@@ -1,5 +1,5 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { render, screen } from '@opinionbridge/build/testing/react';
+import { act, render, screen } from '@opinionbridge/build/testing/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { english } from '../shared/messages/english.ts';
 import { shellRoutes } from './shell-routes.tsx';
@@ -19,23 +19,42 @@ const site = {
   ...{ email: '', emails: {}, links: { signUp: '/', intakeForm: '/', chat: '/', admin: '/admin' } },
 } as never;
 
+afterEach(() => jest.useRealTimers());
+
 function open(address: string) {
   const routes = shellRoutes(
     { site, words: { en: english }, names: ['marketing', 'admin'] },
     {
       marketing: [{ path: '*', element: <h1>Not here</h1> }],
-      admin: [{ path: '/admin/dashboard', element: <h1>Dashboard</h1> }],
+      admin: [
+        { path: '/admin/dashboard', element: <h1>Dashboard</h1> },
+        { path: '/admin/slow', lazy: () => new Promise<never>(() => {}) },
+      ],
     },
   );
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
-  return { isForVisitors: screen.queryByRole('contentinfo') !== null };
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { isForVisitors: screen.queryByRole('contentinfo') !== null, router };
 }
 
 test('the desk has a frame of its own', () => {
-  expect(open('/admin/dashboard')).toEqual({ isForVisitors: false });
+  expect(open('/admin/dashboard').isForVisitors).toBe(false);
 });
 
 test('what nobody has is one page for visitors, also under the address of the desk', () => {
-  expect(open('/admin/new')).toEqual({ isForVisitors: true });
+  expect(open('/admin/new').isForVisitors).toBe(true);
   expect(screen.getByRole('heading', { name: 'Not here' })).toBeTruthy();
+});
+
+test('who waits for a page for three seconds may have it as a whole', async () => {
+  const { router } = open('/admin/dashboard');
+  jest.useFakeTimers();
+  await act(async () => void router.navigate('/admin/slow?page=2#end'));
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  await act(() => jest.advanceTimersByTimeAsync(2_999));
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('This takes longer than usual.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Load the whole page' });
+  expect(link.getAttribute('href')).toBe('/admin/slow?page=2#end');
 });

@@ -3,8 +3,12 @@ import { personTarget } from '../../audit/person-target.ts';
 import type { Keys } from '../../platform/configuration/secrets/keys.ts';
 import type { KeptDocument } from '../archive/kept-collections.ts';
 
-/** Reads from a site what was erased there. */
+/** Reads from a site what was erased and closed there. */
 export type FindErased = (connection: Connection) => Promise<ErasedData>;
+
+interface Closed {
+  disabledAt: Date;
+}
 
 interface Erasure {
   target: string;
@@ -12,7 +16,8 @@ interface Erasure {
 }
 
 /**
- * What a site was asked to erase, as its log says: a backup of before still has it. People are known by a keyed hash of their address.
+ * What a site was asked to erase, as its log says, and which accounts are closed: a backup of before still has them. People are known by a
+ * keyed hash of their address.
  *
  * @param keys of the API that wrote the log, with its former secret; null when they are not at hand
  * @throws Error in words when people were erased and there are no keys to find them by
@@ -29,14 +34,24 @@ export const erasedData =
         'people were erased from this site, and only JWT_SECRET finds them in a backup. Set it to what the APIs have. ' +
           'Nothing was touched',
       );
-    return new ErasedData(keys, new Map(erasures.map(({ target, at }) => [target, at])));
+    const closed = await connection
+      .collection<Closed>('accounts')
+      .find({ disabledAt: { $ne: null } } as never, { projection: { disabledAt: 1 } })
+      .toArray();
+    return new ErasedData(
+      keys,
+      new Map(erasures.map(({ target, at }) => [target, at])),
+      new Map(closed.map(({ _id, disabledAt }) => [String(_id), disabledAt])),
+    );
   };
 
-/** Takes out of a backup what was erased after it was made. */
+/** Takes out of a backup what was erased after it was made; accounts that were closed stay closed. */
 export class ErasedData {
   constructor(
     private readonly keys: readonly Keys[],
     private readonly erasedAt: ReadonlyMap<string, Date>,
+    /** By the id of the account. */
+    private readonly closedAt: ReadonlyMap<string, Date>,
   ) {}
 
   /** @returns the document as it may come back; null when it may not */
@@ -45,6 +60,8 @@ export class ErasedData {
       return this.isOfErased(document['email'], document['receivedAt']) ? null : document;
     if (name === 'enquiry_entries')
       return this.isOfErased(document['emailKey'], document['at']) ? null : document;
+    const disabledAt = name === 'accounts' && this.closedAt.get(String(document._id));
+    if (disabledAt) return { ...document, disabledAt };
     const at = name === 'pictures' ? this.erasedAt.get(String(document._id)) : undefined;
     if (!at) return document;
     // It leaves as it did the first time: its posts, its earlier versions and its bytes are gone over by a job.

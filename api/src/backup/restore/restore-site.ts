@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
@@ -15,17 +16,24 @@ import {
 } from '../archive/archive.ts';
 import { beginNewEpoch } from './begin-new-epoch.ts';
 import { refuseWithoutRoom } from './disk-space.ts';
+import { collectionsOf, drop, dropLeftovers, noteOf } from './leftovers.ts';
 import type { ErasedData, FindErased } from './erased-data.ts';
 import { holdDeliveries } from './hold-deliveries.ts';
-import { KEPT_COLLECTIONS, type KeptDocument } from '../archive/kept-collections.ts';
+import { KEPT_COLLECTIONS, type KeptCollection, type KeptDocument } from '../archive/kept-collections.ts';
 import type { Naming } from '../archive/read-site.ts';
 import { storeDocuments } from '../archive/store-documents.ts';
 
 /** Until every instance has looked whether a restore is under way, and refuses what it must, in milliseconds: several of their looks. */
 const KNOWN_EVERYWHERE_MS = 1_000;
 
-const nextOf: Naming = (name) => `restore.next.${name}`;
-const formerOf: Naming = (name) => `restore.former.${name}`;
+const nextOf =
+  (set: string): Naming =>
+  (name) =>
+    `restore.${set}.next.${name}`;
+const formerOf =
+  (set: string): Naming =>
+  (name) =>
+    `restore.${set}.former.${name}`;
 
 export interface RestoredSite extends CheckedArchive {
   /** Where what was there before is kept; null when nothing was there. */
@@ -48,7 +56,7 @@ export interface RestoreOptions {
  * stored beside the present one and then takes its place: whoever looks sees the old site, a site that says that it is being restored, or
  * the new one. Killed before the switch it changed nothing; killed in the middle of the switch, the next restore finishes it first. What
  * was there is kept in a file. Deliveries that waited are held: what was sent since the backup was made would be sent again. People and
- * pictures that were erased since stay erased, and what was noted about that stays. All sessions end.
+ * pictures that were erased since stay erased, accounts that were closed stay closed, and what was noted about that stays. All sessions end.
  *
  * @throws DamagedArchive when the backup cannot be used, LeaseIsTaken when another restore is under way; then nothing was touched.
  */
@@ -60,6 +68,7 @@ export async function restoreSite(
 ): Promise<RestoredSite> {
   const archive = await checkArchive(file, keys);
   const lease = await Lease.take(connection, RESTORE_LEASE);
+  const set = randomUUID().slice(0, 8);
   try {
     const before = await noteOf(connection);
     if (before?.phase === 'switching' || before?.phase === 'clearing') {
@@ -68,13 +77,11 @@ export async function restoreSite(
       if (before.hash === archive.hash) return { ...archive, safetyCopy: before.safetyCopy };
     }
     const { hash, migrations } = archive;
-    await lease.ifHeld({ phase: 'copying', hash, migrations });
+    await lease.ifHeld({ phase: 'copying', set, hash, migrations });
+    await dropLeftovers(connection);
     await pause(knownAfterMs);
     const kept = await keepWhatIsThere(connection, keepIn, keys, onProgress);
-    const gone = await erased(connection);
-    // Whoever was paused for so long that another restore began must not touch what that one has stored.
-    await lease.ifHeld({ phase: 'copying' });
-    await storeBeside(connection, file, keys, archive, gone);
+    await storeBeside(connection, file, keys, archive, set, await erased(connection));
     await lease.ifHeld({ phase: 'switching', ...kept });
     await pause(knownAfterMs);
     await finish(connection, lease, (await noteOf(connection))!, keys, knownAfterMs);
@@ -82,17 +89,16 @@ export async function restoreSite(
   } finally {
     lease.leave();
     // A database that cannot be reached is tidied up by the next restore.
-    await tidyUp(connection, lease).catch(() => {});
+    await tidyUp(connection, lease, set).catch(() => {});
   }
 }
 
 /** A restore that is to be finished stays known to everybody. */
-async function tidyUp(connection: Connection, lease: Lease): Promise<void> {
+async function tidyUp(connection: Connection, lease: Lease, set: string): Promise<void> {
   const note = await noteOf(connection);
-  if (note?.phase === 'switching') return;
-  await lease.ifHeld({ pid: process.pid });
-  await dropAll(connection, nextOf);
-  await lease.release();
+  const isToBeFinished = note?.phase === 'switching';
+  if (!isToBeFinished || note.set !== set) await drop(connection, await collectionsOf(connection, set));
+  if (!isToBeFinished) await lease.release();
 }
 
 type Kept = Pick<RestoreNote, 'safetyCopy' | 'safetyHash'>;
@@ -118,12 +124,12 @@ async function storeBeside(
   file: string,
   keys: ArchiveKeys,
   { documents }: CheckedArchive,
+  set: string,
   erased: ErasedData,
 ): Promise<void> {
-  await dropAll(connection, nextOf);
   const present = await collectionNames(connection);
   for (const name of KEPT_COLLECTIONS) {
-    const next = await connection.createCollection(nextOf(name));
+    const next = await connection.createCollection(nextOf(set)(name));
     const indexes = present.has(name) ? await connection.collection(name).indexes() : [];
     const own = indexes.filter((index) => index.name !== '_id_').map(({ v: _, ...index }) => index);
     if (own.length > 0) await next.createIndexes(own as never);
@@ -134,9 +140,9 @@ async function storeBeside(
     if (!document) leftOut++;
     return document && holdDeliveries(kept.name, document);
   };
-  const stored = await storeDocuments(connection, file, keys, nextOf, change);
+  const stored = await storeDocuments(connection, file, keys, nextOf(set), change);
   if (stored + leftOut !== documents) throw new Error(`${stored} of ${documents} documents were stored`);
-  const counts = KEPT_COLLECTIONS.map((name) => connection.collection(nextOf(name)).countDocuments());
+  const counts = KEPT_COLLECTIONS.map((name) => connection.collection(nextOf(set)(name)).countDocuments());
   const there = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   if (there !== stored)
     throw new Error(`${there} documents are there instead of ${stored}; nothing was touched`);
@@ -153,9 +159,9 @@ async function finish(
   if (note.phase === 'switching') {
     for (const name of KEPT_COLLECTIONS) {
       await lease.ifHeld({ phase: 'switching' });
-      await switchOne(connection, name);
+      await switchOne(connection, note.set, name);
     }
-    await carryOverAudit(connection);
+    await carryOverAudit(connection, note.set);
     const database = connection as Database;
     await noteMigrations(database, note.migrations);
     await runMigrations(database, { isAlone: true });
@@ -167,19 +173,20 @@ async function finish(
   }
   // Until every instance has read the new content: the database is busy while it drops the old.
   await pause(knownAfterMs);
-  await dropAll(connection, formerOf);
+  await drop(connection, await collectionsOf(connection, note.set));
 }
 
-async function switchOne(connection: Connection, name: (typeof KEPT_COLLECTIONS)[number]): Promise<void> {
+async function switchOne(connection: Connection, set: string, name: KeptCollection): Promise<void> {
   const { db } = connection;
+  const [next, former] = [nextOf(set)(name), formerOf(set)(name)];
   for (;;) {
     const present = await collectionNames(connection);
-    if (!present.has(nextOf(name))) return;
+    if (!present.has(next)) return;
     try {
-      if (present.has(name) && !present.has(formerOf(name))) await db!.renameCollection(name, formerOf(name));
+      if (present.has(name) && !present.has(former)) await db!.renameCollection(name, former);
       // A write that was on its way when everything was refused made it anew.
-      else if (present.has(name)) await move(connection, name, formerOf(name));
-      await db!.renameCollection(nextOf(name), name);
+      else if (present.has(name)) await move(connection, name, former);
+      await db!.renameCollection(next, name);
       return;
     } catch (error) {
       if ((error as { codeName?: string }).codeName !== 'NamespaceExists') throw error;
@@ -193,8 +200,8 @@ async function move(connection: Connection, from: string, to: string): Promise<v
 }
 
 /** What was done at the desk since the backup was made, above all who was erased, stays in the log. */
-async function carryOverAudit(connection: Connection): Promise<void> {
-  await copyMissing(connection, formerOf('audit'), 'audit');
+async function carryOverAudit(connection: Connection, set: string): Promise<void> {
+  await copyMissing(connection, formerOf(set)('audit'), 'audit');
 }
 
 /** Nothing can be read meanwhile: only what is missing costs a command. */
@@ -209,23 +216,12 @@ async function copyMissing(connection: Connection, from: string, to: string): Pr
 
 /** An instance that was paused may have written after the safety copy was made. */
 async function keepWhatCameLate(connection: Connection, note: RestoreNote, keys: ArchiveKeys): Promise<void> {
-  const { safetyCopy, safetyHash } = note;
-  if (safetyCopy === null || (await summarise(connection, formerOf)).hash === safetyHash) return;
-  await writeArchive(connection, safetyCopy, keys, formerOf);
-}
-
-/** What is stored with the lease; of one that was just taken the first time, nothing but itself. */
-async function noteOf(connection: Connection): Promise<RestoreNote | null> {
-  const states = connection.collection<RestoreNote>('site_state');
-  return states.findOne({ _id: RESTORE_LEASE, phase: { $exists: true } });
+  const { safetyCopy, safetyHash, set } = note;
+  const former = formerOf(set);
+  if (safetyCopy === null || (await summarise(connection, former)).hash === safetyHash) return;
+  await writeArchive(connection, safetyCopy, keys, former);
 }
 
 async function collectionNames(connection: Connection): Promise<Set<string>> {
   return new Set((await connection.listCollections()).map(({ name }) => name));
-}
-
-async function dropAll(connection: Connection, naming: Naming): Promise<void> {
-  const present = await collectionNames(connection);
-  for (const name of KEPT_COLLECTIONS.map(naming))
-    if (present.has(name)) await connection.dropCollection(name);
 }

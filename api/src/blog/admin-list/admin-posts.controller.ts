@@ -11,7 +11,6 @@ import {
   presentAdminPost,
   presentAdminSummary,
 } from '../presenting/admin-post.dto.ts';
-import { refuseReading } from '../writing/may-write.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { ListAdminPostsQuery } from './list-admin-posts.query.ts';
 import { ListAdminPosts } from './list-admin-posts.ts';
@@ -49,14 +48,13 @@ export class AdminPostsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getAdminPost', summary: 'A post as it is edited' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'not_your_post')
+  @MayAnswerProblems('not_found')
   async read(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const whole = await this.wholePosts.byId(id);
-    refuseReading(account, whole.post);
+    const whole = await this.wholePosts.byId(id, account);
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
   }

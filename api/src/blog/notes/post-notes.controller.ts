@@ -9,7 +9,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { IdempotencyKey, TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { Posts } from '../stored/posts.repository.ts';
-import { refuseReading, type Writer } from '../writing/may-write.ts';
+import type { Writer } from '../writing/may-write.ts';
 import { AddPostNote } from './add-post-note.ts';
 import { MAX_NOTE_LENGTH, type PostNote } from './post-note.schema.ts';
 import { PostNotes } from './post-notes.repository.ts';
@@ -49,7 +49,7 @@ export class PostNotesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listPostNotes', summary: 'Notes for colleagues on a post, oldest first' })
   @ApiOkResponse({ type: [PostNoteDto] })
-  @MayAnswerProblems('not_found', 'not_your_post')
+  @MayAnswerProblems('not_found')
   async list(@Param('id') id: string, @Me() { account }: SignedIn): Promise<PostNoteDto[]> {
     return this.of(id, account);
   }
@@ -66,7 +66,6 @@ export class PostNotesController {
   @MayAnswerProblems(
     'malformed_request',
     'not_found',
-    'not_your_post',
     'validation_failed',
     'conflict',
     'idempotency_key_reused',
@@ -77,16 +76,14 @@ export class PostNotesController {
     @Me() { account }: SignedIn,
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<PostNoteDto[]> {
-    const post = await this.posts.byId(id);
-    refuseReading(account, post);
+    const post = await this.posts.byId(id, account);
     const by = { name: account.name || account.email, account: String(account._id) };
     await this.addNote.add(post._id, { text, by, idempotencyKey });
     return this.of(id, account);
   }
 
   private async of(id: string, reader: Writer): Promise<PostNoteDto[]> {
-    const post = await this.posts.byId(id);
-    refuseReading(reader, post);
+    const post = await this.posts.byId(id, reader);
     return (await this.notes.of(post._id)).map(presentNote);
   }
 }

@@ -7,7 +7,6 @@ import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
-import { refuseReading } from '../writing/may-write.ts';
 import { cleanPostFields, pictureWords } from '../writing/clean-post-fields.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { shortFieldsOf } from '../post/post-content.ts';
@@ -47,15 +46,14 @@ export class PreviewLinkController {
   })
   @ApiBody({ type: UpdatePostDto, required: false })
   @ApiOkResponse({ type: PreviewLinkDto })
-  @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'too_large', 'not_your_post')
+  @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'too_large')
   async preview(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
     @Req() request: Request,
     @Body() input?: UpdatePostDto,
   ): Promise<PreviewLinkDto> {
-    const { post, texts } = await this.wholePosts.byId(id);
-    refuseReading(account, post);
+    const { post, texts } = await this.wholePosts.byId(id, account);
     nameLabel(request, post.title);
     const isChanged = Object.values(input ?? {}).some((value) => value !== undefined);
     const unsaved = input && isChanged ? unsavedContent(post, texts, input) : undefined;

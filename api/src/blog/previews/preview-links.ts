@@ -33,7 +33,7 @@ export class PreviewLinks {
   /** @throws Problem `link_not_valid` when the token was changed or is too old, `not_found` when the post is gone. */
   async postOf(token: string): Promise<{ post: Post; texts: LongTexts }> {
     const { post: id, text } = await this.contentOf(token);
-    const { post, texts } = await this.wholePosts.byId(id);
+    const { post, texts } = await this.wholePosts.byId(id, null);
     if (text === undefined) return { post, texts };
     const unsaved = await this.previews.find(text);
     if (!unsaved) throw new Problem('link_not_valid');

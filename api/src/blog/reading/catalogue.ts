@@ -24,6 +24,8 @@ interface HiddenPost {
   readonly isTrashed: boolean;
   readonly category: string;
   readonly tags: readonly string[];
+  readonly tagSlugs: readonly string[];
+  readonly authorSlug: string;
   readonly author: string;
   readonly date: string;
 }
@@ -139,6 +141,8 @@ export class Catalogue {
       isTrashed: post.status === 'trashed',
       category: this.share(post.category),
       tags: post.tags.map((tag) => this.share(tag)),
+      tagSlugs: post.tags.map((tag) => this.share(slugify(tag))),
+      authorSlug: this.share(slugify(post.author)),
       author: this.share(post.author),
       date: post.publishedAt === null ? '' : this.share(indianDay(post.publishedAt)),
     };

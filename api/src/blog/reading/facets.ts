@@ -1,5 +1,4 @@
 import { categoryOf, STANDING_CATEGORIES } from '../post/categories.ts';
-import { slugify } from '../post/slug.ts';
 import type { CategoryFacetDto, FacetDto, FacetsDto, FormerTermsDto } from '../presenting/post.dto.ts';
 import { presentSummary } from '../presenting/present-post.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -47,8 +46,8 @@ function formerTermsOf(catalogue: Catalogue): FormerTermsDto {
   for (const post of catalogue.hiddenPosts()) {
     if (!post.wasShown) continue;
     categories.add(categoryOf(post.category).slug);
-    for (const tag of post.tags) tags.add(slugify(tag));
-    authors.add(slugify(post.author));
+    for (const slug of post.tagSlugs) tags.add(slug);
+    authors.add(post.authorSlug);
     dates.add(post.date);
   }
   const slugs = (terms: Set<string>) => [...terms].filter((slug) => slug !== '');

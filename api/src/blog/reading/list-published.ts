@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
 import { categoryOf } from '../post/categories.ts';
@@ -8,6 +9,9 @@ import { Texts } from '../stored/post-texts.repository.ts';
 import type { Card } from './catalogue.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Snapshot } from './posts-in-memory.ts';
+
+/** Excerpts of a hundred long texts take a second and more: after so many milliseconds of them, others have their turn. */
+const TURN_MS = 20;
 
 export interface ListFilter {
   category?: string;
@@ -38,10 +42,18 @@ export class ListPublished {
     const shown = found.slice((page - 1) * perPage, page * perPage);
     const isSearch = shown.some(({ words }) => words.length > 0);
     const texts = isSearch ? await this.textsOf(shown) : new Map<string, string>();
-    const posts = shown.map(({ card: { post }, words }) => ({
-      ...presentSummary(post),
-      ...(isSearch && { excerpt: excerptOf(`${post.desc} ${texts.get(post.textsId) ?? ''}`, words) }),
-    }));
+    const posts: PostSummaryDto[] = [];
+    let since = performance.now();
+    for (const { card, words } of shown) {
+      const { post } = card;
+      posts.push({
+        ...presentSummary(post),
+        ...(isSearch && { excerpt: excerptOf(`${post.desc} ${texts.get(post.textsId) ?? ''}`, words) }),
+      });
+      if (performance.now() - since < TURN_MS) continue;
+      await turnOfTheLoop();
+      since = performance.now();
+    }
     return { posts, total: found.length };
   }
 

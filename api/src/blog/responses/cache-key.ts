@@ -6,6 +6,8 @@ export interface CacheKey {
 }
 
 const LIST = '/api/blog';
+/** Not below the list: the last segment there is whatever a post is named. */
+const FACETS = '/api/blog-facets';
 const LIST_FILTERS = ['author', 'category', 'date', 'page', 'perPage', 'q', 'tag'];
 const MAX_LENGTH = 1_000;
 
@@ -16,6 +18,7 @@ const MAX_LENGTH = 1_000;
 export function cacheKeyOf(url: string): CacheKey | null {
   const mark = url.indexOf('?');
   const path = (mark === -1 ? url : url.slice(0, mark)).replace(/\/$/, '');
+  if (path === FACETS) return { name: 'facets', store: 'pages' };
   if (path === LIST) return listKey(mark === -1 ? '' : url.slice(mark + 1));
   if (!path.startsWith(`${LIST}/`) || path.length > MAX_LENGTH) return null;
   try {

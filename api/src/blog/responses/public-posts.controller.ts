@@ -23,7 +23,7 @@ const VERSION = {
 } as const;
 
 @ApiTags('blog')
-@Controller('api/blog')
+@Controller('api')
 @UseInterceptors(CachedRead)
 @ApiHeader({
   name: VERSION_HEADER,
@@ -38,7 +38,7 @@ export class PublicPostsController {
     private readonly readPublished: ReadPublished,
   ) {}
 
-  @Get()
+  @Get('blog')
   @ForAnybody()
   @ApiOperation({
     operationId: 'listPosts',
@@ -67,7 +67,7 @@ export class PublicPostsController {
     return posts;
   }
 
-  @Get('facets')
+  @Get('blog-facets')
   @ForAnybody()
   @ApiOperation({
     operationId: 'getFacets',
@@ -78,7 +78,7 @@ export class PublicPostsController {
     return facetsOf((await this.posts.current()).catalogue);
   }
 
-  @Get(':key')
+  @Get('blog/:key')
   @ForAnybody()
   @ApiOperation({
     operationId: 'getPost',

@@ -14,7 +14,7 @@ export class ReviewPost {
 
   /** @throws Problem `conflict` when it is no draft, or was asked for already; as every change. */
   async ask(id: string, change: Change): Promise<WholePost> {
-    const whole = await this.wholePosts.byId(id);
+    const whole = await this.wholePosts.byId(id, change.by);
     if (whole.post.status !== 'draft')
       throw new Problem('conflict', { detail: 'Only a draft can be reviewed.' });
     if (whole.post.review?.state === 'asked')
@@ -24,7 +24,7 @@ export class ReviewPost {
 
   /** @throws Problem `conflict` when nobody asked for review; as every change. */
   async giveBack(id: string, note: string, change: Change): Promise<WholePost> {
-    const whole = await this.wholePosts.byId(id);
+    const whole = await this.wholePosts.byId(id, change.by);
     if (whole.post.status !== 'draft' || whole.post.review?.state !== 'asked')
       throw new Problem('conflict', { detail: 'Nobody asked for review of this post.' });
     return this.set(whole, change, { state: 'returned', by: change.by.email, at: new Date(), note });

@@ -36,7 +36,7 @@ export class ReviewController {
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'askForReview', summary: 'Ask editors to review a draft' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'not_your_post', 'needs_editor')
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
   async ask(
     @Param('id') id: string,
     @BaseRevision() baseRevision: number,

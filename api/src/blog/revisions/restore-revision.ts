@@ -27,7 +27,7 @@ export class RestoreRevision {
    * @throws Problem `not_found` when the post never had this revision, `edit_conflict` as every change.
    */
   async restore(id: string, revision: number, change: Change): Promise<WholePost> {
-    const before = await this.posts.byId(id);
+    const before = await this.posts.byId(id, change.by);
     const state = await this.revisions.find(before._id, revision);
     const texts = await this.texts.find(state.textsId);
     if (!texts) throw new Problem('not_found');

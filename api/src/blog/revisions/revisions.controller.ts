@@ -9,11 +9,9 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { KeysetQuery, keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
-import type { Post as BlogPost } from '../post/post.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
-import { refuseReading, type Writer } from '../writing/may-write.ts';
 import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
 import {
   PostRevisionDto,
@@ -39,7 +37,7 @@ export class RevisionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listRevisions', summary: 'Earlier states of a post, newest first' })
   @ApiOkResponse({ type: [PostRevisionSummaryDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed', 'not_your_post')
+  @MayAnswerProblems('validation_failed')
   async list(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
@@ -47,7 +45,7 @@ export class RevisionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PostRevisionSummaryDto[]> {
-    const { _id } = await this.readable(id, account);
+    const { _id } = await this.posts.byId(id, account);
     const [page, total] = await Promise.all([
       this.revisions.list(_id, query.keyset('revision', -1), query.limit),
       this.revisions.count(_id),
@@ -61,13 +59,12 @@ export class RevisionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getRevision', summary: 'One earlier state of a post' })
   @ApiOkResponse({ type: PostRevisionDto })
-  @MayAnswerProblems('not_your_post')
   async read(
     @Param('id') id: string,
     @Param('revision') revision: string,
     @Me() { account }: SignedIn,
   ): Promise<PostRevisionDto> {
-    const { _id } = await this.readable(id, account);
+    const { _id } = await this.posts.byId(id, account);
     const state = await this.revisions.find(_id, revisionNumber(revision));
     const texts = await this.texts.find(state.textsId);
     if (!texts) throw new Problem('not_found');
@@ -82,7 +79,7 @@ export class RevisionsController {
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'restoreRevision', summary: 'Make an earlier state the present one' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('revision_required', 'not_your_post', 'needs_editor')
+  @MayAnswerProblems('revision_required', 'needs_editor')
   async restore(
     @Param('id') id: string,
     @Param('revision') revision: string,
@@ -94,12 +91,6 @@ export class RevisionsController {
     const whole = await this.restoreRevision.restore(id, revisionNumber(revision), change);
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
-  }
-
-  private async readable(id: string, reader: Writer): Promise<BlogPost> {
-    const post = await this.posts.byId(id);
-    refuseReading(reader, post);
-    return post;
   }
 }
 

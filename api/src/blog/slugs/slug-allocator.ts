@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { slugify } from '../post/slug.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
+import { mayRead, type Writer } from '../writing/may-write.ts';
 
 /** So many times the next number is tried while others take it first. */
 const NUMBERS_TRIED = 3;
@@ -55,15 +56,18 @@ export class SlugAllocator {
    * Whether the slug of a text is free, and the one that a post would get by it.
    *
    * @param own id of a post: its slug counts as free, and stays when it is made from this text already
+   * @param by who asks; a post that they may not see is as good as none
    */
   async check(
     wanted: string,
-    own: Types.ObjectId | null,
+    own: string | undefined,
+    by: Writer,
   ): Promise<{ slug: string; free: boolean; suggestion: string }> {
     const slug = usable(slugify(wanted));
-    const free = slug !== '' && !(await this.isTaken(slug, own));
-    const present = own && (await this.posts.find(own))?.slug;
-    if (present && isMadeFrom(wanted, present)) return { slug, free, suggestion: present };
+    const found = own === undefined ? null : await this.posts.find(new Types.ObjectId(own));
+    const post = found && mayRead(by, found) ? found : null;
+    const free = slug !== '' && !(await this.isTaken(slug, post && post._id));
+    if (post && isMadeFrom(wanted, post.slug)) return { slug, free, suggestion: post.slug };
     return { slug, free, suggestion: free ? slug : await this.fromTitle(wanted) };
   }
 
@@ -90,5 +94,5 @@ export function slugTaken(): Problem {
 
 /** Slugs that would be taken for something else: numbers are sample posts, 24 hexadecimal digits are ids. */
 function usable(slug: string): string {
-  return /^\d+$|^[0-9a-f]{24}$|^facets$/.test(slug) ? `post-${slug}` : slug;
+  return /^\d+$|^[0-9a-f]{24}$/.test(slug) ? `post-${slug}` : slug;
 }

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { Types } from 'mongoose';
 import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { OBJECT_ID } from '../../platform/database/object-id.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { SlugAllocator } from './slug-allocator.ts';
@@ -46,7 +46,7 @@ export class SlugController {
   @ApiOperation({ operationId: 'checkSlug', summary: 'The slug of a title, and whether it is free' })
   @ApiOkResponse({ type: SlugDto })
   @MayAnswerProblems('validation_failed')
-  check(@Query() { wanted, post }: SlugQuery): Promise<SlugDto> {
-    return this.slugs.check(wanted, post === undefined ? null : new Types.ObjectId(post));
+  check(@Query() { wanted, post }: SlugQuery, @Me() { account }: SignedIn): Promise<SlugDto> {
+    return this.slugs.check(wanted, post, account);
   }
 }

@@ -8,6 +8,7 @@ import { readPage, type Keyset, type KeysetPage } from '../../platform/http/pagi
 import { indexFieldsOf } from '../post/post-index-fields.ts';
 import type { Post, PostPictures } from '../post/post.ts';
 import { hashesOfPictures } from '../library/pictures-in-text.ts';
+import { mayRead, type Writer } from '../writing/may-write.ts';
 import { PictureUses } from './picture-uses.repository.ts';
 import type { StoredPost } from './post.schema.ts';
 
@@ -60,10 +61,15 @@ export class Posts {
     private readonly uses: PictureUses,
   ) {}
 
-  /** @throws Problem `not_found` when there is no such post, whatever its status. */
-  async byId(id: string | Types.ObjectId): Promise<Post> {
+  /**
+   * Whose post it is comes before anything else of it, so that a stranger learns nothing by how an answer differs.
+   *
+   * @param reader null for the site itself
+   * @throws Problem `not_found` when there is no such post, whatever its status, and none that the reader may see.
+   */
+  async byId(id: string | Types.ObjectId, reader: Writer | null): Promise<Post> {
     const post = OBJECT_ID.test(String(id)) ? await this.model.findById(id).lean<StoredPost>() : null;
-    if (!post) throw new Problem('not_found');
+    if (!post || (reader && !mayRead(reader, post))) throw new Problem('not_found');
     return post;
   }
 

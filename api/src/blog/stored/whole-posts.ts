@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import type { LongTexts, Post } from '../post/post.ts';
 import { asEdited } from '../post/staged-content.ts';
+import type { Writer } from '../writing/may-write.ts';
 import { FormerSlugs } from './former-slugs.repository.ts';
 import { Texts } from './post-texts.repository.ts';
 import { Posts } from './posts.repository.ts';
@@ -26,13 +27,13 @@ export class WholePosts {
     private readonly formerSlugs: FormerSlugs,
   ) {}
 
-  /** @throws Problem `not_found` when there is no such post, whatever its status. */
-  async byId(id: string): Promise<WholePost> {
-    for (let stored = await this.posts.byId(id); ;) {
+  /** @throws Problem `not_found` as `Posts.byId`. */
+  async byId(id: string, reader: Writer | null): Promise<WholePost> {
+    for (let stored = await this.posts.byId(id, reader); ;) {
       const { textsId } = asEdited(stored);
       const texts = await this.texts.find(textsId);
       if (texts) return this.with(stored, texts);
-      stored = await this.posts.byId(id);
+      stored = await this.posts.byId(id, reader);
       // It was saved between the two reads, or else its texts are gone for good.
       if (asEdited(stored).textsId === textsId) throw new Problem('not_found');
     }

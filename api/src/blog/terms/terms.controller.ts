@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
+import { writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
@@ -47,11 +48,12 @@ export class TermsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'listTerms',
-    summary: 'Categories, tags and authors that posts of any status have, in the order of the alphabet',
+    summary:
+      'Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see',
   })
   @ApiOkResponse({ type: TermsDto })
-  async names(): Promise<Terms> {
-    return termsOf((await this.posts.current()).catalogue);
+  async names(@Me() { account }: SignedIn): Promise<Terms> {
+    return termsOf((await this.posts.current()).catalogue, !writesOwnDraftsOnly(account.role));
   }
 
   @Get('counted')

@@ -30,7 +30,7 @@ export class DeletePost {
    * @throws Problem `conflict` when it is not in the trash, or was changed at the same time.
    */
   async delete(id: string): Promise<Post> {
-    const post = await this.posts.byId(id);
+    const post = await this.posts.byId(id, null);
     if (post.status !== 'trashed')
       throw new Problem('conflict', { detail: 'Only a post in the trash can be deleted.' });
     const doomed = await this.doom(post);

@@ -18,7 +18,7 @@ export class RestoreFromTrash {
    * @throws Problem `conflict` when it is not in the trash, `edit_conflict` as every change.
    */
   async restore(id: string, change: Change): Promise<WholePost> {
-    const { stored: post, texts } = await this.wholePosts.byId(id);
+    const { stored: post, texts } = await this.wholePosts.byId(id, change.by);
     if (post.status !== 'trashed') throw new Problem('conflict', { detail: 'The post is not in the trash.' });
     if (isBeingDeleted(post)) throw new Problem('not_found');
     const before = post.statusBeforeTrash ?? 'draft';

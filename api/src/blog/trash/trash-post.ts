@@ -16,7 +16,7 @@ export class TrashPost {
    * @throws Problem `conflict` when it is there already, `edit_conflict` as every change.
    */
   async trash(id: string, change: Change): Promise<WholePost> {
-    const { stored: post, texts } = await this.wholePosts.byId(id);
+    const { stored: post, texts } = await this.wholePosts.byId(id, change.by);
     if (post.status === 'trashed')
       throw new Problem('conflict', { detail: 'The post is in the trash already.' });
     const values = { status: 'trashed', statusBeforeTrash: post.status, trashedAt: new Date() } as const;

@@ -30,7 +30,7 @@ export class TrashController {
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'trashPost', summary: 'Put a post in the trash, where it stays for 30 days' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'not_your_post', 'needs_editor')
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
   async trash(
     @Param('id') id: string,
     @BaseRevision() baseRevision: number,
@@ -48,7 +48,7 @@ export class TrashController {
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'restorePost', summary: 'Take a post out of the trash' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'not_your_post', 'needs_editor')
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
   async restore(
     @Param('id') id: string,
     @BaseRevision() baseRevision: number,

@@ -80,7 +80,6 @@ export class ChangePostController {
     'picture_not_accepted',
     'unsupported_media_type',
     'revision_required',
-    'not_your_post',
     'needs_editor',
   )
   async update(
@@ -105,7 +104,7 @@ export class ChangePostController {
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'discardStaged', summary: 'Go back to what visitors see of a live post' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'not_your_post', 'needs_editor')
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
   async discard(
     @Param('id') id: string,
     @BaseRevision() baseRevision: number,

@@ -51,7 +51,7 @@ export class ChangePost {
    * @param before the post as it is stored, and was read for this change.
    * @param values with `staged`, the texts belong to that.
    * @param newTexts its long texts, where they are others than before; or the id of texts that are stored.
-   * @throws Problem `not_your_post` or `needs_editor` when who changes it may not; `edit_conflict` with the present post when it is not at the base revision any more; `conflict`
+   * @throws Problem `needs_editor` when who changes it may not; `edit_conflict` with the present post when it is not at the base revision any more; `conflict`
    *   when another post took the slug at the same time.
    */
   async apply(
@@ -61,7 +61,7 @@ export class ChangePost {
     newTexts?: Pick<SplitContent, 'texts' | 'plainText'>,
   ): Promise<Post> {
     refuseChange(change.by, before, { ...before, ...values });
-    if (before.revision !== change.baseRevision) throw await this.editConflict(before);
+    if (before.revision !== change.baseRevision) throw await this.editConflict(before, change.by);
     const now = new Date();
     const isFollowedUp = continuesAutosaves(before, change, now);
     if (!isFollowedUp) await this.keepState(asEdited(before));
@@ -91,7 +91,7 @@ export class ChangePost {
     }
     if (after === null || after === 'slug taken') {
       if (inserted !== undefined) await this.texts.delete([inserted]);
-      throw after === 'slug taken' ? slugTaken() : await this.editConflict(before);
+      throw after === 'slug taken' ? slugTaken() : await this.editConflict(before, change.by);
     }
     if (isMoved) await this.formerSlugs.remove(after.slug, after._id);
     if (isFollowedUp && inserted !== undefined) await this.deleteUnkeptTexts(before, after);
@@ -120,8 +120,8 @@ export class ChangePost {
       await this.texts.delete([textsId]);
   }
 
-  private async editConflict(before: Post): Promise<Problem> {
-    const current = await this.wholePosts.byId(String(before._id));
+  private async editConflict(before: Post, reader: Writer): Promise<Problem> {
+    const current = await this.wholePosts.byId(String(before._id), reader);
     return new Problem('edit_conflict', {
       headers: { ETag: `"${current.post.revision}"` },
       more: { current: presentAdminPost(current) },

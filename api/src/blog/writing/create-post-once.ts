@@ -15,7 +15,7 @@ export interface OneRequest {
   /** Its Idempotency-Key. */
   key: string;
   /** Who sends it: another account's keys are others. */
-  by: string;
+  by: Writer;
 }
 
 /**
@@ -58,7 +58,7 @@ export class CreatePostOnce {
     const [id, ...formerIds] = this.keys.accepted('post id').map((key) => idOf(once, key));
     for (const one of [id!, ...formerIds]) {
       const known = await this.posts.createdFrom(one);
-      if (known !== null) return this.repetition(one, known, createdFrom);
+      if (known !== null) return this.repetition(one, once, known, createdFrom);
     }
     try {
       return await create({ _id: id!, createdFrom });
@@ -66,18 +66,25 @@ export class CreatePostOnce {
       // The same request was faster on another connection.
       const known = await this.posts.createdFrom(id!);
       if (known === null) throw error;
-      return this.repetition(id!, known, createdFrom);
+      return this.repetition(id!, once, known, createdFrom);
     }
   }
 
-  private async repetition(id: Types.ObjectId, known: string, createdFrom: string): Promise<WholePost> {
+  private async repetition(
+    id: Types.ObjectId,
+    { by }: OneRequest,
+    known: string,
+    createdFrom: string,
+  ): Promise<WholePost> {
     if (known !== createdFrom) throw new Problem('idempotency_key_reused');
-    return this.wholePosts.byId(String(id));
+    return this.wholePosts.byId(String(id), by);
   }
 }
 
 function idOf({ key, by }: OneRequest, secret: Buffer): Types.ObjectId {
-  const digest = createHmac('sha256', secret).update(`${by} ${key}`).digest();
+  const digest = createHmac('sha256', secret)
+    .update(`${String(by._id)} ${key}`)
+    .digest();
   return new Types.ObjectId(digest.subarray(0, 12));
 }
 

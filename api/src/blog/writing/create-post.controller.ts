@@ -69,7 +69,7 @@ export class CreatePostController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const once = key === undefined ? undefined : { key, by: String(account._id) };
+    const once = key === undefined ? undefined : { key, by: account };
     const pictures = uploadedPictures(request);
     const whole = await this.createOnce.create(input, pictures, account, once, autosave === 'true');
     const { slug, revision } = whole.post;

@@ -18,7 +18,7 @@ export class DiscardStaged {
    * @throws Problem `conflict` when nothing is staged, `edit_conflict` as every change.
    */
   async discard(id: string, change: Change): Promise<WholePost> {
-    const { stored } = await this.wholePosts.byId(id);
+    const { stored } = await this.wholePosts.byId(id, change.by);
     if (!stored.staged) throw new Problem('conflict', { detail: 'There are no unpublished changes.' });
     const after = await this.changePost.apply(stored, { staged: null, updatedAt: stored.updatedAt }, change);
     const texts = await this.texts.find(after.textsId);

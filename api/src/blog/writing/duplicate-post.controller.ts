@@ -26,14 +26,14 @@ export class DuplicatePostController {
     type: AdminPostDto,
     headers: { Location: { description: 'Address of the draft', schema: { type: 'string' } } },
   })
-  @MayAnswerProblems('validation_failed', 'idempotency_key_reused', 'not_found', 'not_your_post')
+  @MayAnswerProblems('validation_failed', 'idempotency_key_reused', 'not_found')
   async duplicate(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
     @IdempotencyKey() key: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const once = key === undefined ? undefined : { key, by: String(account._id) };
+    const once = key === undefined ? undefined : { key, by: account };
     const whole = await this.duplicatePost.duplicate(id, account, once);
     const { _id, revision } = whole.post;
     response.set({ Location: `/api/admin/blog/${String(_id)}`, ETag: `"${revision}"` });

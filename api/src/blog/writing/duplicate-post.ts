@@ -3,7 +3,7 @@ import { longTextsOf, shortFieldsOf } from '../post/post-content.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { CreatePostOnce, type OneRequest } from './create-post-once.ts';
 import { CreatePost } from './create-post.ts';
-import { refuseReading, type Writer } from './may-write.ts';
+import type { Writer } from './may-write.ts';
 
 /** Of a title, in characters. */
 const MAX_TITLE = 200;
@@ -21,11 +21,10 @@ export class DuplicatePost {
    * asked for it. Nobody reviewed the copy, and nothing is a translation of it.
    *
    * @param once the request, where it may come twice
-   * @throws Problem `not_found`, `not_your_post` or `idempotency_key_reused`.
+   * @throws Problem `not_found` or `idempotency_key_reused`.
    */
   async duplicate(id: string, by: Writer, once: OneRequest | undefined): Promise<WholePost> {
-    const { post, texts } = await this.wholePosts.byId(id);
-    refuseReading(by, post);
+    const { post, texts } = await this.wholePosts.byId(id, by);
     const content = {
       ...shortFieldsOf(post),
       ...longTextsOf(texts),

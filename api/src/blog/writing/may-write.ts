@@ -10,18 +10,17 @@ export interface Writer {
   role: Role | undefined;
 }
 
-/** @throws Problem `not_your_post` for an author and a post that belongs to somebody else, or to nobody. */
-export function refuseReading({ _id, role }: Writer, { belongsTo }: Pick<Post, 'belongsTo'>): void {
-  if (writesOwnDraftsOnly(role) && !belongsTo?.equals(_id)) throw new Problem('not_your_post');
+/** Whether somebody may read a post at the desk: authors those that belong to them, others all. */
+export function mayRead({ _id, role }: Writer, { belongsTo }: Pick<Post, 'belongsTo'>): boolean {
+  return !writesOwnDraftsOnly(role) || belongsTo?.equals(_id) === true;
 }
 
 /**
- * Owners and editors change every post. Authors change drafts of their own, which stay drafts.
+ * Owners and editors change every post. Authors change drafts, which stay drafts.
  *
- * @throws Problem `not_your_post`; `needs_editor` for what visitors see or will see.
+ * @throws Problem `needs_editor` for what visitors see or will see.
  */
 export function refuseChange(writer: Writer, before: Post, after: Post): void {
-  refuseReading(writer, before);
   if (writesOwnDraftsOnly(writer.role) && !(isDraft(before) && isDraft(after)))
     throw new Problem('needs_editor', { detail: 'Authors write drafts; an editor publishes them.' });
 }

@@ -36,7 +36,7 @@ export class UpdatePost {
     uploads: UploadedPictures,
     change: Change,
   ): Promise<WholePost> {
-    const { post: before, stored, texts: textsBefore } = await this.wholePosts.byId(id);
+    const { post: before, stored, texts: textsBefore } = await this.wholePosts.byId(id, change.by);
     if (before.status === 'trashed') throw new Problem('conflict', { detail: 'The post is in the trash.' });
     if (change.autosaved) refuse(notWhileWriting(input, uploads));
     const isStaged = (change.autosaved || change.staged) === true && isLive(before);

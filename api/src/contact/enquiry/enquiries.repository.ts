@@ -79,6 +79,11 @@ export class Enquiries {
     return last?.changedAt ?? null;
   }
 
+  /** How many there are, without a look at any. */
+  async total(): Promise<number> {
+    return this.model.estimatedDocumentCount();
+  }
+
   async count(filter: EnquiryFilter): Promise<number> {
     return this.model.countDocuments(filter);
   }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Entry } from '../enquiry/entry.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { withoutFormulas } from '../enquiry/without-formulas.ts';
-import { INDIA, isIndia, localTime } from './local-time.ts';
+import { INDIA, isIndia, timesIn } from './local-time.ts';
 
 export type EnquiryInFile = Enquiry & { entries?: readonly Entry[] };
 type Column = [string, (enquiry: EnquiryInFile) => string];
@@ -13,20 +13,21 @@ type Column = [string, (enquiry: EnquiryInFile) => string];
  * @param withEntries whether notes and replies go along: those of one person's data do
  */
 function columnsOf(zone: string, withEntries: boolean): Column[] {
+  const [inZone, inIndia] = [timesIn(zone), timesIn(INDIA)];
   const entriesOf =
     (kind: Entry['kind']) =>
     ({ entries = [] }: EnquiryInFile) =>
       entries
         .filter((entry) => entry.kind === kind)
-        .map(({ at, by, subject, text }) => `${localTime(at, INDIA)} IST, ${by}: ${subject}\n${text}`)
+        .map(({ at, by, subject, text }) => `${inIndia(at)} IST, ${by}: ${subject}\n${text}`)
         .join('\n\n');
   return [
     ['Reference', ({ _id }) => _id],
     ['Received', ({ receivedAt }) => receivedAt.toISOString()],
     ...(isIndia(zone)
       ? []
-      : [[`Received (${zone})`, ({ receivedAt }) => localTime(receivedAt, zone)] satisfies Column]),
-    ['Received (IST)', ({ receivedAt }) => localTime(receivedAt, INDIA)],
+      : [[`Received (${zone})`, ({ receivedAt }) => inZone(receivedAt)] satisfies Column]),
+    ['Received (IST)', ({ receivedAt }) => inIndia(receivedAt)],
     ['Status', ({ status }) => status],
     ['FirstName', ({ firstName }) => firstName],
     ['LastName', ({ lastName }) => lastName],

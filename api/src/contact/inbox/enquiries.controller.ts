@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { nameTarget } from '../../audit/audit-log.ts';
+import { nameLabel, nameTarget } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
@@ -76,15 +76,18 @@ export class EnquiriesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'countUnreadEnquiries',
-    summary: 'How many are unread, spam aside, and when anything changed last: for lists that stay open',
+    summary:
+      'How many are unread and held, spam aside, and when anything changed last: for lists that stay open',
   })
   @ApiOkResponse({ type: UnreadDto })
   async unread(): Promise<UnreadDto> {
-    const [unread, changedAt] = await Promise.all([
+    const [unread, changedAt, total, held] = await Promise.all([
       this.enquiries.count({ readAt: null, status: { $in: [...WANTED_STATUSES] } }),
       this.enquiries.lastChange(),
+      this.enquiries.total(),
+      this.retryDelivery.countHeld(),
     ]);
-    return { unread, changedAt: changedAt?.toISOString() ?? null };
+    return { unread, changedAt: changedAt?.toISOString() ?? null, total, held };
   }
 
   @Get('coordinators')
@@ -135,10 +138,12 @@ export class EnquiriesController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'releaseHeldEnquiries',
-    summary: 'Deliver what is held since a restore, spam aside',
+    summary: 'Deliver all that is held, since a surge or a restore, spam aside',
   })
   @ApiOkResponse({ type: ReleasedDto })
-  async release(): Promise<ReleasedDto> {
-    return { released: await this.retryDelivery.releaseHeld() };
+  async release(@Req() request: Request): Promise<ReleasedDto> {
+    const released = await this.retryDelivery.releaseHeld();
+    nameLabel(request, String(released));
+    return { released };
   }
 }

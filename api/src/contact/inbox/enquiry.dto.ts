@@ -234,6 +234,10 @@ export class UnreadDto {
     description: 'When an enquiry was received or changed last',
   })
   changedAt: string | null;
+  @ApiProperty({ description: 'How many enquiries there are: what was deleted changes nothing else' })
+  total: number;
+  @ApiProperty({ description: 'How many enquiries and replies are held, spam aside' })
+  held: number;
 }
 
 export class ReleasedDto {

@@ -6,8 +6,15 @@ import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
-import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { Enquiries, type EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
+
+/** What was given up as well as held counts as given up. */
+const HELD: EnquiryFilter = {
+  deliveryState: { $in: ['held', 'dead'] },
+  'deliveries.state': 'held',
+  status: { $ne: 'spam' },
+};
 
 @Injectable()
 export class RetryDelivery {
@@ -43,15 +50,18 @@ export class RetryDelivery {
     return this.enquiries.get(reference);
   }
 
+  /** @returns how many enquiries and replies are held, but for spam */
+  async countHeld(): Promise<number> {
+    const counts = [this.enquiries.count(HELD), this.entries.countInState('held')];
+    return (await Promise.all(counts)).reduce((sum, one) => sum + one);
+  }
+
   /** Releases everything that is held, as after a restore, but for spam. @returns how many enquiries and replies. */
   async releaseHeld(): Promise<number> {
     let count = 0;
-    const filter = { deliveryState: { $in: ['held', 'dead'] as const }, status: { $ne: 'spam' as const } };
-    for await (const { _id, deliveries } of this.enquiries.each(filter)) {
-      if (!deliveries.some(({ state }) => state === 'held')) continue;
-      await this.enquiries.update(_id, deliveryFields(released(deliveries, new Date())));
-      count++;
-    }
+    // Somebody may release one, or mark it as spam, at the same time.
+    for await (const { _id, deliveries } of this.enquiries.each(HELD))
+      if (await this.enquiries.update(_id, deliveryFields(released(deliveries, new Date())), HELD)) count++;
     for (const { _id, delivery } of await this.entries.held()) {
       const [now] = released([delivery!], new Date());
       await this.entries.update(_id, { delivery: now!, nextDeliveryAt: now!.nextAttemptAt });

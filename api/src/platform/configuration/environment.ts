@@ -17,6 +17,13 @@ import { Variable } from './variable.ts';
 
 const ADDRESS = { require_tld: false, require_protocol: true };
 
+/** @param is whether one entry of the list, which are separated by commas, is right */
+const IsListOf = (is: (one: string) => boolean, message: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'isListOf',
+    validator: { validate: (text) => listOf(String(text)).every(is), defaultMessage: () => message },
+  });
+
 /** Every environment variable of the API: name, meaning, default and rule. Nothing else reads process.env. */
 export class Environment {
   @Variable('Port that the API listens on')
@@ -48,9 +55,17 @@ export class Environment {
   readonly SITE_URL: string = 'http://localhost:3000';
 
   @Variable('Proxies whose X-Forwarded-For is believed: addresses, CIDR ranges or "loopback", by comma')
+  @IsListOf(
+    (one) => one === 'loopback' || isAddressRange(one),
+    'must be addresses, CIDR ranges or "loopback", by comma',
+  )
   readonly TRUSTED_PROXIES: string = '';
 
   @Variable('Other origins whose pages may call the API from a browser, by comma; none by default')
+  @IsListOf(
+    (one) => URL.parse(one)?.origin === one,
+    'must be origins such as https://www.example.org, without a path, by comma',
+  )
   readonly ALLOWED_ORIGINS: string = '';
 
   @Variable('"plain": a wrong login always says "Invalid credentials"; "detailed": it says what was wrong')
@@ -82,6 +97,9 @@ export class Environment {
   readonly SMTP_URL?: string;
 
   @Variable('Sender of the mails')
+  @Matches(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
+    message: 'must be an address, or a name and an address: Care Team <care@example.org>',
+  })
   readonly MAIL_FROM: string = 'OpinionBridge <no-reply@example.org>';
 
   @Variable('Bearer token that may read /metrics from elsewhere; local addresses need none')
@@ -111,13 +129,7 @@ export class Environment {
   @Variable(
     'Proxies that replace or remove the header traceparent of visitors, and are believed: addresses or CIDR ranges, by comma',
   )
-  @ValidateBy({
-    name: 'isAddressRanges',
-    validator: {
-      validate: (text) => listOf(String(text)).every(isAddressRange),
-      defaultMessage: () => 'must be addresses or CIDR ranges, by comma',
-    },
-  })
+  @IsListOf(isAddressRange, 'must be addresses or CIDR ranges, by comma')
   readonly TRACEPARENT_FROM: string = '';
 
   @Variable('Level of the log: trace, debug, info, warn, error or silent')

@@ -10,6 +10,8 @@ export const RESTORE_LEASE = 'restore';
  */
 export interface RestoreNote extends StoredLease {
   phase: 'copying' | 'switching' | 'clearing';
+  /** Names the collections that it stores beside the present ones: another restore has others. */
+  set: string;
   /** Hash of the archive. */
   hash: string;
   /** Numbers of the migrations that the archive has seen. */

@@ -7,8 +7,8 @@ import { StoredReleases } from '../store/stored-releases.repository.ts';
 
 /** Maps that are kept read; the largest of ours has 1 MB. */
 const MAX_MAPS = 20;
-/** A larger one is of no release that this project builds. */
-const MAX_MAP_BYTES = 8 * 1024 * 1024;
+/** A larger one is of no release that this project builds, and reading it holds up all others for more than 50 ms. */
+const MAX_MAP_BYTES = 2 * 1024 * 1024;
 /** `function /slices/blog/12.abc.js:1:2345`, as shells tell it. */
 const FRAME = /^(?<name>[\w$.<>]+ )?\S*\/(?<file>[\w.~@-]+):(?<line>\d+)(?::(?<column>\d+))?$/;
 

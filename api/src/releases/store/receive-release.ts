@@ -10,7 +10,7 @@ import {
 } from '@opinionbridge/contracts/release';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
-import type { ReceivedBody } from '../receive-body.ts';
+import { parseJson, type ReceivedBody } from '../receive-body.ts';
 import { releaseId } from './stored-release.schema.ts';
 import { StoredReleases } from './stored-releases.repository.ts';
 
@@ -86,9 +86,10 @@ export class ReceiveRelease {
 
 function read(content: Buffer): ReleaseManifest | ShellManifest {
   try {
-    return parseManifest(JSON.parse(content.toString('utf8')));
+    return parseManifest(parseJson(content));
   } catch (error) {
-    throw wrong((error as Error).message.slice(0, 500));
+    const { detail } = error instanceof Problem ? error.details : {};
+    throw wrong((detail ?? (error as Error).message).slice(0, 500));
   }
 }
 

@@ -10,6 +10,7 @@ import panels from '../../ui/panel.module.css';
 import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
 import { filterOf, queryOf } from '../enquiry-filter.ts';
 import { EnquiryWays } from './enquiry-ways.tsx';
+import { HeldDeliveries } from './held-deliveries.tsx';
 import { EnquiryRows } from './enquiry-rows.tsx';
 import { statusWords } from '../enquiry-labels.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
@@ -61,6 +62,7 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
         <ChoiceField name="assignee" label="Assigned to" choices={assignees} />
         <ChoiceField name="overdue" label="Waiting" choices={WAITING} />
       </SearchBar>
+      <HeldDeliveries api={api} onReleased={reload} />
       <EnquiryBulkBar bulk={bulk} shown={data.length} />
       <p role="status" className="visually-hidden">
         {arrived}

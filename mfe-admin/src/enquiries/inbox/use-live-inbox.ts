@@ -22,7 +22,7 @@ export function useLiveInbox(api: ApiClient, reload: () => unknown): string {
     seen.current = now;
     if (!before || !now) return;
     // A deletion changes no enquiry that is left.
-    if (before.changedAt === now.changedAt && before.unread === now.unread) return;
+    if (before.changedAt === now.changedAt && before.total === now.total) return;
     if (now.unread > before.unread) say(arrivedWords(now.unread - before.unread));
     void reload();
   }, [now, reload]);

@@ -46,7 +46,7 @@ export async function readArchive(
   term: string,
   search: URLSearchParams,
 ): Promise<ArchiveContent> {
-  const facets = await optional(content(api.GET('/api/blog/facets')));
+  const facets = await optional(content(api.GET('/api/blog-facets')));
   const slug = mainSlug(kind, term, facets);
   const page = pageOf(search);
   if (slug !== undefined && (slug !== term.toLowerCase() || page === undefined))

@@ -60,7 +60,7 @@ async function landing({ api }: SliceHost): Promise<LandingContent> {
   const [cancer, orthopedic, facets] = await Promise.all([
     posts('cancer'),
     posts('orthopedic'),
-    optional(content(api.GET('/api/blog/facets'))),
+    optional(content(api.GET('/api/blog-facets'))),
   ]);
   if (!cancer && !orthopedic && !facets) throw new ApiUnavailable('Nothing of the page can be had.');
   return { kind: 'landing', cancer, orthopedic, facets };

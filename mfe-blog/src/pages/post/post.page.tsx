@@ -21,7 +21,7 @@ export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
     const read = await loadResult(async () => {
       const [post, facets] = await Promise.all([
         content(api.GET('/api/blog/{key}', { params: { path: { key } } })),
-        optional(content(api.GET('/api/blog/facets'))),
+        optional(content(api.GET('/api/blog-facets'))),
       ]);
       if (post && isFormerSlug(key, post)) throw redirect(urls.post(post.slug), 301);
       return { post, facets };

@@ -16,7 +16,7 @@ export const page: PageFactory<LoadResult<PreviewContent>> = ({ api, site }) => 
     const read = await loadResult(async () => {
       const [post, facets] = await Promise.all([
         content(api.GET('/api/preview/{token}', { params: { path: { token: params['token'] ?? '' } } })),
-        optional(content(api.GET('/api/blog/facets'))),
+        optional(content(api.GET('/api/blog-facets'))),
       ]);
       return { post, facets };
     });

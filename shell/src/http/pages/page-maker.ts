@@ -129,9 +129,9 @@ export class PageMaker {
     const release = composition?.releases.get(slice);
     if (!composition || !release) return errorPage;
     const path = pagePath(address, release.queryKeys);
-    const fault = (reason: string): FinishedPage => {
+    const fault = (reason: string, status: number): FinishedPage => {
       countOutcome(reconciler, { release, request, what: path, fault: reason });
-      return { ...errorPage, fault: reason };
+      return { ...errorPage, page: { ...errorPage.page, status }, fault: reason };
     };
     try {
       const asking = {
@@ -151,10 +151,11 @@ export class PageMaker {
         ? finishPage(decorate(placeFragments(page, found), release.queryKeys), {
             ...{ slice, slices: table.names, found },
           })
-        : fault(page.fault);
+        : fault(page.fault, 500);
     } catch (error) {
       if (error instanceof PoolBusy) throw ENOUGH_TO_DO;
-      return fault((error as Error).message);
+      // Out of time, or its renderer ended: another try may have more luck.
+      return fault((error as Error).message, errorPage.page.status);
     }
   }
 

@@ -119,13 +119,19 @@ test('a page that a slice throws is counted, and the shell’s error page stands
   const app = await start();
   const page = await get(app, '/blog');
   expect([page.status, page.body, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
-    503,
+    500,
     'sorry',
     '10',
     'no-store',
   ]);
   expect((await get(app, '/faq')).status).toBe(200);
-  expect(recorded).toEqual(['blog 1 failed /blog', 'marketing 1 served /faq']);
+  answer = () => Promise.reject(new Error('the renderer ended'));
+  expect(await get(app, '/blog?search=x')).toMatchObject({ status: 503, body: 'sorry' });
+  expect(recorded).toEqual([
+    'blog 1 failed /blog',
+    'marketing 1 served /faq',
+    'blog 1 failed /blog?search=x',
+  ]);
 });
 
 test('a slice without a release has the error page', async () => {

@@ -78,6 +78,10 @@ const environment = z.object({
     ),
   SHELL_DATA: z.string().default('.data/shell').describe('Where this shell keeps its own copies of releases'),
   TRUSTED_PROXIES: addressList
+    .refine(
+      (list) => list.every((one) => one === 'loopback' || isAddressRange(one)),
+      'is a list of addresses, CIDR ranges and "loopback"',
+    )
     .default([])
     .describe('Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated'),
   ROBOTS_INDEX: flag.default(false).describe('Lets search engines index the public pages'),
@@ -98,7 +102,7 @@ const environment = z.object({
     .default(0.1)
     .describe('Share of visits, 0 to 1, that measure their web vitals and report them to this shell'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('Level of the log'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z

@@ -1,12 +1,24 @@
+import { useEffect, useState } from 'react';
+import { createPath, useNavigation } from 'react-router';
 import { useChrome } from '../chrome.ts';
 import styles from './page-skeleton.module.css';
+
+/** Whoever waits so long is told, and may have the page from the server as a whole; in milliseconds. */
+const LATE_MS = 3_000;
 
 /** Stands in a page's place while the next one takes its time. */
 export function PageSkeleton() {
   const { words } = useChrome();
+  const { location } = useNavigation();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={`container ${styles['skeleton']}`}>
-      <p role="status">{words.loading}</p>
+      <p role="status">{late ? words.late : words.loading}</p>
+      {late && location && <a href={createPath(location)}>{words.loadWhole}</a>}
       <div className={styles['title']} />
       <div className={styles['picture']} />
       <div className={styles['line']} />

@@ -49,6 +49,8 @@ export const english = {
   chatWith: 'with us',
   toTop: 'Back to top',
   loading: 'Loading...',
+  late: 'This takes longer than usual.',
+  loadWhole: 'Load the whole page',
   offline: {
     title: 'You are offline',
     text: 'This page needs the internet, and your device has no connection at the moment. Try again when it is back.',

@@ -132,12 +132,6 @@ export const problemCatalogue = {
     cause: 'The account has another role than the call asks for; editors do not see what patients wrote.',
     cure: 'Ask an owner to change your role at /admin/people.',
   },
-  not_your_post: {
-    status: 403,
-    message: 'This post is somebody else’s.',
-    cause: 'Authors see and change the posts that belong to them.',
-    cure: 'Ask an editor, or an owner to give you the post at /admin/people.',
-  },
   not_your_slice: {
     status: 403,
     message: 'The releases of this slice are another team’s.',
@@ -166,8 +160,9 @@ export const problemCatalogue = {
   not_found: {
     status: 404,
     message: 'There is nothing here.',
-    cause: 'The address, the post or the record does not exist, or not any more.',
-    cure: 'Check the address.',
+    cause:
+      'The address, the post or the record does not exist, or not any more. To an author, neither does a post that belongs to somebody else.',
+    cure: 'Check the address. An owner gives posts to authors at /admin/people.',
   },
   method_not_allowed: {
     status: 405,

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+import { readSecretFiles } from '@opinionbridge/contracts/environment';
+import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
+import { Failure } from './failure.ts';
+import { releasePlaces } from './release-service.ts';
+import { shellEnvironment } from './shell-environment.ts';
+
+const root = pathToFileURL(join(resolve(import.meta.dirname, '../..'), '/')).href;
+/** Reads settings, or throws an error that lists everything wrong with them. */
+type Read = (env: NodeJS.ProcessEnv) => unknown;
+
+/** What a start brings itself where the environment says nothing. */
+const BROUGHT = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32) };
+
+/**
+ * Checks every setting that a start reads, by the rules of the programs that read it, before anything is built.
+ *
+ * @throws Failure that names each variable that is not right, and what is accepted
+ */
+export async function checkSettings(given: NodeJS.ProcessEnv): Promise<void> {
+  const { environment: env, faults: unread } = readSecretFiles(given);
+  const set = Object.entries(env).filter(([, text]) => text);
+  const all: NodeJS.ProcessEnv = {
+    ...BROUGHT,
+    ...releasePlaces('', 'http://127.0.0.1', env),
+    ...Object.fromEntries(set),
+  };
+  // Under another name than the ports of a site, which are checked together.
+  const { PORT: _, ...ofProcesses } = all;
+  const checks = [
+    async () => (await apiRead())(ofProcesses),
+    async () =>
+      (await shellRead())(shellEnvironment({ ...ofProcesses, SLICE_KEYS: all['SLICE_KEYS'] ?? '{}' })),
+    () => checkKeys(all),
+  ];
+  const faults = unread.map(({ name, message }) => `  ${name}: ${message}`);
+  if (unread.length > 0) faults.unshift('The environment is not right:');
+  for (const check of checks)
+    try {
+      await check();
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  if (faults.length > 0) throw new Failure(faults.join('\n'));
+}
+
+/** Who names public keys brings the private one. */
+async function checkKeys(env: NodeJS.ProcessEnv): Promise<void> {
+  if (!env['SLICE_KEYS']) return;
+  const keys = keysOfEnvironment(env);
+  await keys.publicKeys();
+  await keys.signingKey('the slices');
+}
+
+const shellRead = async (): Promise<Read> =>
+  ((await import(`${root}shell/src/server/config.ts`)) as { readConfig: Read }).readConfig;
+
+/** Of the API's sources: what is built may be of before. Node itself reads no decorators. */
+async function apiRead(): Promise<Read> {
+  const hooks = registerHooks({
+    load(url, context, next) {
+      if (!url.startsWith(`${root}api/`)) return next(url, context);
+      const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          target: 'es2023',
+        },
+      });
+      return { format: 'module', source: code, shortCircuit: true };
+    },
+  });
+  try {
+    const read = (await import(`${root}api/src/environment/read-environment.ts`)) as {
+      readEnvironment: Read;
+    };
+    return read.readEnvironment;
+  } finally {
+    hooks.deregister();
+  }
+}
