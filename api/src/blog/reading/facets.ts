@@ -1,5 +1,5 @@
 import { categoryOf, STANDING_CATEGORIES } from '../post/categories.ts';
-import { slugify } from '../post/slug.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import type { CategoryFacetDto, FacetDto, FacetsDto, FormerTermsDto } from '../presenting/post.dto.ts';
 import { presentSummary } from '../presenting/present-post.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -12,7 +12,9 @@ export function facetsOf(catalogue: Catalogue): FacetsDto {
   const [categories, tags, authors, dates] = [new Counts(), new Counts(), new Counts(), new Counts()];
   for (const { post, categorySlug, tagSlugs, authorSlug, date } of cards) {
     categories.add(categoryOf(post.category).name, categorySlug);
-    tagSlugs.forEach((slug, index) => tags.add(post.tags[index]!, slug));
+    // A post counts once for a tag that it has in two ways of writing.
+    for (const [slug, name] of new Map(tagSlugs.map((slug, index) => [slug, post.tags[index]!])))
+      tags.add(name, slug);
     authors.add(post.author, authorSlug);
     dates.add(date.slice(0, 7), date.slice(0, 7));
   }
@@ -47,8 +49,8 @@ function formerTermsOf(catalogue: Catalogue): FormerTermsDto {
   for (const post of catalogue.hiddenPosts()) {
     if (!post.wasShown) continue;
     categories.add(categoryOf(post.category).slug);
-    for (const tag of post.tags) tags.add(slugify(tag));
-    authors.add(slugify(post.author));
+    for (const tag of post.tags) tags.add(termSlug(tag));
+    authors.add(termSlug(post.author));
     dates.add(post.date);
   }
   const slugs = (terms: Set<string>) => [...terms].filter((slug) => slug !== '');

@@ -1,5 +1,5 @@
 import { categoryOf, STANDING_CATEGORIES } from '../post/categories.ts';
-import { slugify } from '../post/slug.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import type { Catalogue } from '../reading/catalogue.ts';
 import type { TermKind } from './term-change.schema.ts';
 
@@ -19,7 +19,7 @@ export interface CountedTerm {
 export function countedTerms(catalogue: Catalogue, kind: TermKind): CountedTerm[] {
   const terms = new Map<string, CountedTerm>();
   const termOf = (name: string): CountedTerm | undefined => {
-    const { name: shown, slug } = kind === 'category' ? categoryOf(name) : { name, slug: slugify(name) };
+    const { name: shown, slug } = kind === 'category' ? categoryOf(name) : { name, slug: termSlug(name) };
     if (slug === '') return undefined;
     const known = terms.get(slug);
     if (known) return known;

@@ -5,10 +5,12 @@ import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.t
 import { TakePictures } from '../pictures/take-pictures.ts';
 import { emptyContent } from '../post/post-content.ts';
 import type { Post, PostContent } from '../post/post.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { SlugAllocator, slugTaken } from '../slugs/slug-allocator.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
+import { refuseSharedAddresses } from '../terms/shared-address.ts';
 import { cleanPostFields, pictureWords } from './clean-post-fields.ts';
 import { refuseCreation, type Writer } from './may-write.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
@@ -43,6 +45,7 @@ export class CreatePost {
     private readonly slugs: SlugAllocator,
     private readonly takePictures: TakePictures,
     private readonly contentVersion: ContentVersion,
+    private readonly inMemory: PostsInMemory,
   ) {}
 
   /**
@@ -50,7 +53,7 @@ export class CreatePost {
    *
    * @param by its author; null for the seed.
    * @throws Problem `needs_editor` when an author creates anything but a draft.
-   * @throws Problem for a bad picture, a slug that another post has, or a schedule without a time.
+   * @throws Problem for a bad picture, a term with the address of another one, a slug that another post has, or a schedule without a time.
    */
   async create(
     input: CreatePostDto,
@@ -61,6 +64,7 @@ export class CreatePost {
     if (by) refuseCreation(by, input.status);
     const status = input.status ?? 'published';
     const publishAt = scheduledTime(status, input.publishAt);
+    refuseSharedAddresses((await this.inMemory.current()).catalogue, input);
     const chosenSlug = input.slug ? await this.slugs.chosen(input.slug, null) : null;
     const pictures = await this.takePictures.take(uploads, pictureWords(input));
     const content = { ...emptyContent(), ...cleanPostFields(input), pictures };

@@ -1,4 +1,5 @@
 import { urls, type PageFactory, type SiteSettings } from '@opinionbridge/contracts';
+import { postSlug } from '@opinionbridge/contracts/text';
 import { data, redirect, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
@@ -19,8 +20,10 @@ export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
   loader: async ({ params }) => {
     const key = params['key'] ?? '';
     const read = await loadResult(async () => {
+      // The API has a list of this name beside its posts.
+      const named = key === 'facets' ? postSlug(key) : key;
       const [post, facets] = await Promise.all([
-        content(api.GET('/api/blog/{key}', { params: { path: { key } } })),
+        content(api.GET('/api/blog/{key}', { params: { path: { key: named } } })),
         optional(content(api.GET('/api/blog/facets'))),
       ]);
       if (post && isFormerSlug(key, post)) throw redirect(urls.post(post.slug), 301);
