@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types, type QueryFilter } from 'mongoose';
-import { readPage, type Keyset, type KeysetPage } from '../requests/paging/keyset.ts';
+import { readPage, type Keyset, type KeysetPage } from '../platform/http/paging/keyset.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
 
 export type AuditFilter = QueryFilter<AuditEntry>;

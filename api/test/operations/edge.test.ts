@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { problemCatalogue } from '../../src/problems/problem-catalogue.ts';
-import { errorsPage } from '../../src/problems/errors-page.ts';
-import { uploadLimit } from '../../src/requests/time-limit.ts';
+import { problemCatalogue } from '../../src/platform/http/problems/problem-catalogue.ts';
+import { errorsPage } from '../../src/platform/http/problems/errors-page.ts';
+import { uploadLimit } from '../../src/platform/http/limits/time-limit.ts';
 import { until } from '../support/receivers.ts';
 import { json, startApi, statusOf, testApi, type TestApi } from '../support/start-api.ts';
 

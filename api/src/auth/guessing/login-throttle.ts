@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { Throttle, tooMany } from '../../throttling/throttle.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
+import { Throttle, tooMany } from '../../platform/http/limits/throttle.ts';
 import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './login-rules.ts';
 import type { LoginAttempts } from './login-attempts.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { problemCatalogue } from '../../problems/problem-catalogue.ts';
-import { fieldProblem, Problem } from '../../problems/problem.ts';
+import { problemCatalogue } from '../../platform/http/problems/problem-catalogue.ts';
+import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import {

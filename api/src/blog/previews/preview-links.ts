@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { Problem } from '../../problems/problem.ts';
-import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { SignedTokens } from '../../platform/configuration/secrets/signed-tokens.ts';
 import type { LongTexts, Post, PostContent } from '../post/post.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { splitContent } from '../writing/split-content.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
 import { categoryOf } from '../post/categories.ts';
 import { termSlug } from '@opinionbridge/contracts/text';
 import type { PostSummaryDto } from '../presenting/post.dto.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { fieldProblem, Problem } from '../../problems/problem.ts';
 import { postSlug, slugify } from '@opinionbridge/contracts/text';
+import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 

@@ -1,5 +1,5 @@
 import { comparisonKey, termSlug } from '@opinionbridge/contracts/text';
-import { fieldProblem } from '../../problems/problem.ts';
+import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import type { Catalogue } from '../reading/catalogue.ts';
 import { termsOf } from '../reading/terms.ts';
 import type { TermsOfPost } from './moved-terms.ts';

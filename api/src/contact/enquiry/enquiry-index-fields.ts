@@ -1,5 +1,5 @@
 import { searchKey } from '@opinionbridge/contracts/text';
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import type { Enquiry } from './enquiry.ts';
 import { phoneNumbersOf } from './phone-numbers.ts';
 import type { EnquiryIndexFields } from './enquiry.schema.ts';

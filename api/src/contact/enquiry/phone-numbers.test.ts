@@ -1,6 +1,6 @@
 import { searchKey } from '@opinionbridge/contracts/text';
 import fc from 'fast-check';
-import { wordsFilter } from '../../requests/words-filter.ts';
+import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
 import { indexFieldsOf } from './enquiry-index-fields.ts';
 import { phoneDigits, phoneNumbersOf } from './phone-numbers.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import type { Account } from '../../auth/accounts/account.schema.ts';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
+import type { Caller } from '../../platform/http/access/signed-in.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import type { Presence } from './presence.schema.ts';
 
 /** An open page says every few seconds that it is there; after this silence it counts as closed, in milliseconds. */
@@ -25,7 +25,7 @@ export class Presences implements OnModuleInit {
   }
 
   /** Notes that somebody has an enquiry open. @returns the names of others who have, in their order. */
-  async meet(reference: string, { _id, name, email }: Account): Promise<string[]> {
+  async meet(reference: string, { _id, name, email }: Caller): Promise<string[]> {
     const id = `${reference} ${String(_id)}`;
     const mine = { reference, name: name || email, at: new Date() };
     await this.model.updateOne({ _id: id }, { $set: mine }, { upsert: true });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf } from '../../email-address/email-address.ts';
-import { Throttle } from '../../throttling/throttle.ts';
 import { searchKey } from '@opinionbridge/contracts/text';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+import { Throttle } from '../../platform/http/limits/throttle.ts';
 import type { EnquiryContent } from '../enquiry/enquiry.ts';
 
 const DAY_MS = 24 * 3_600_000;

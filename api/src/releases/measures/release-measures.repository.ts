@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FaultGroup } from '@opinionbridge/contracts/release';
 import { Model } from 'mongoose';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import type { NewCounts } from './new-counts.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { KnownShell } from '@opinionbridge/contracts/release';
-import { Environment } from '../../environment/environment.ts';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
