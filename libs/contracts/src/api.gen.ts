@@ -2189,7 +2189,7 @@ export interface components {
             slug?: string;
             /**
              * Format: date-time
-             * @description With status `scheduled`: when the post appears by itself
+             * @description With status `scheduled`: when the post appears by itself. With `published`: the past time that it is dated
              */
             publishAt?: string;
             /**
@@ -2360,7 +2360,7 @@ export interface components {
             slug?: string;
             /**
              * Format: date-time
-             * @description With status `scheduled`: when the post appears by itself
+             * @description With status `scheduled`: when the post appears by itself. With `published`: the past time that it is dated
              */
             publishAt?: string;
             /** @enum {string} */

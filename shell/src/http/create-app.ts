@@ -60,6 +60,7 @@ const REQUEST_TIMEOUT_MS = 190_000;
 export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
   const site = siteSettings(config);
   const log = logStream();
+  const errors = plainErrors(site);
   const app = fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -77,12 +78,13 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: plainErrors.forBadRequests,
+    frameworkErrors: errors.forBadRequests,
+    clientErrorHandler: errors.forUnreadableRequests,
     // What reaches this server while it closes is answered like any other request.
     return503OnClosing: false,
   });
-  app.setErrorHandler(plainErrors.forFaults);
-  app.setNotFoundHandler(plainErrors.forMethods);
+  app.setErrorHandler(errors.forFaults);
+  app.setNotFoundHandler(errors.forMethods);
 
   const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {
@@ -176,6 +178,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
   const pages = {
     ...{ reconciler, table, content, site, errorPages, turnedAwayPages: turnedAwayPages(site) },
+    sendBadAddress: errors.sendBadAddress,
     ...(decorate && { decorate }),
   };
   await app.register(async (scope) =>

@@ -14,7 +14,7 @@ import { refuseSharedAddresses } from '../terms/shared-address.ts';
 import { ChangePost, type Change } from './change-post.ts';
 import { cleanPostFields, pictureWords, type PictureWords } from './clean-post-fields.ts';
 import type { UpdatePostDto } from './post-input.dto.ts';
-import { scheduledTime } from '../schedule/scheduled-time.ts';
+import { timesOf } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
 
 @Injectable()
@@ -81,12 +81,10 @@ export class UpdatePost {
 /** The status that was asked for, and what follows from it. */
 function statusValues(before: Post, input: UpdatePostDto): Partial<Post> {
   const status = input.status ?? before.status;
-  const publishAtGiven = input.publishAt ?? before.publishAt?.toISOString();
   return {
     status,
-    publishAt: scheduledTime(status, publishAtGiven),
+    ...timesOf(status, input.publishAt, before),
     ...(status !== 'draft' && { review: null }),
-    publishedAt: before.publishedAt ?? (status === 'published' ? new Date() : null),
   };
 }
 

@@ -51,7 +51,7 @@ export async function readArchive(
   const slug = mainSlug(kind, term, facets);
   const page = pageOf(search);
   if (slug !== undefined && slug !== '' && (slug !== term.toLowerCase() || page === undefined))
-    throw redirect(urls.archive(kind, slug), 301);
+    throw redirect(urls.archive(kind, slug) + (page && page > 1 ? `?page=${page}` : ''), 301);
   const empty = { kind, slug: term, name: term, posts: [], page: 1, pages: 0, facets };
   if (slug === undefined) return { ...empty, empty: 'not-a-date' };
   if (slug === '') return { ...empty, empty: 'unknown' };
