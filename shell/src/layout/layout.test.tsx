@@ -19,11 +19,11 @@ const site = {
   ...{ email: '', emails: {}, links: { signUp: '/', intakeForm: '/', chat: '/', admin: '/admin' } },
 } as never;
 
-function open(address: string) {
+function open(address: string, handle?: object) {
   const routes = shellRoutes(
     { site, words: { en: english }, names: ['marketing', 'admin'] },
     {
-      marketing: [{ path: '*', element: <h1>Not here</h1> }],
+      marketing: [{ path: '*', element: <h1>Not here</h1>, handle }],
       admin: [{ path: '/admin/dashboard', element: <h1>Dashboard</h1> }],
     },
   );
@@ -38,4 +38,40 @@ test('the desk has a frame of its own', () => {
 test('what nobody has is one page for visitors, also under the address of the desk', () => {
   expect(open('/admin/new')).toEqual({ isForVisitors: true });
   expect(screen.getByRole('heading', { name: 'Not here' })).toBeTruthy();
+});
+
+describe('the language switch', () => {
+  const linkOf = (address: string, handle?: object) => {
+    open(address, handle);
+    const [link] = screen.getAllByRole('link', { name: /^(हिन्दी|English)/ });
+    return [link?.getAttribute('href'), link?.getAttribute('title')];
+  };
+  const article = {
+    head: () => ({
+      ...{ title: '', description: '', language: 'en' },
+      translations: [
+        { language: 'en', path: '/blog-details/knee' },
+        { language: 'hi', path: '/blog-details/घुटना' },
+      ],
+    }),
+  };
+
+  test.each([
+    [
+      '/contact?physician=anita-deshkar&utm_source=x#form',
+      '/hi/contact?physician=anita-deshkar&utm_source=x#form',
+      'हिन्दी',
+    ],
+    ['/contact?sent=OB-1', '/hi/contact?sent=OB-1', 'हिन्दी'],
+    ['/faq#cost', '/hi/faq#cost', 'हिन्दी'],
+    ['/', '/hi', 'हिन्दी'],
+    ['/physicians?q=knee', '/hi', 'हिन्दी: होम पेज'],
+    ['/blog-details/other', '/hi', 'हिन्दी: होम पेज'],
+  ])('leads from %s to %s', (address, href, title) => {
+    expect(linkOf(address)).toEqual([href, title]);
+  });
+
+  test('leads from an article to its translation', () => {
+    expect(linkOf('/blog-details/knee?x=1', article)).toEqual(['/blog-details/घुटना?x=1', 'हिन्दी']);
+  });
 });
