@@ -61,6 +61,7 @@ const REQUEST_TIMEOUT_MS = 190_000;
 export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
   const site = siteSettings(config);
   const log = logStream();
+  const errors = plainErrors(site);
   const app = fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -78,13 +79,13 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: plainErrors.forBadRequests,
-    clientErrorHandler: plainErrors.forUnreadable,
+    frameworkErrors: errors.forBadRequests,
+    clientErrorHandler: errors.forUnreadable,
     // What reaches this server while it closes is answered like any other request.
     return503OnClosing: false,
   });
-  app.setErrorHandler(plainErrors.forFaults);
-  app.setNotFoundHandler(plainErrors.forMethods);
+  app.setErrorHandler(errors.forFaults);
+  app.setNotFoundHandler(errors.forMethods);
   takeOddRequests(app);
 
   const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
@@ -178,6 +179,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
   const pages = {
     ...{ reconciler, table, content, site, errorPages, turnedAwayPages: turnedAwayPages(site) },
+    sendBadAddress: errors.sendBadAddress,
     ...(decorate && { decorate }),
   };
   await app.register(async (scope) =>
