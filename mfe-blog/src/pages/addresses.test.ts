@@ -5,7 +5,7 @@ import slice from '../slice.tsx';
 /** Eleven posts, which one page of an archive or of a search ends. */
 const answer = ({ url }: Request): Response => {
   const { pathname, searchParams } = new URL(url);
-  if (pathname === '/api/blog/facets') return Response.json(sampleFacets);
+  if (pathname === '/api/blog-facets') return Response.json(sampleFacets);
   if (pathname.startsWith('/api/blog/terms/')) return Response.json({}, { status: 404 });
   const posts = Number(searchParams.get('page') ?? 1) > 2 ? [] : [samplePost];
   return Response.json(posts, { headers: { 'x-total-count': '11' } });
