@@ -164,7 +164,7 @@ describe('terms that differ in a sign', () => {
     for (const tag of ['HER2+', 'her2-plus', 'ＨＥＲ２＋'])
       expect(await tagged(tag)).toEqual(['Both', 'Plus']);
     for (const tag of ['HER2-', 'her2-minus', 'HER2−']) expect(await tagged(tag)).toEqual(['Both', 'Minus']);
-    const { tags } = await json(api.get('/api/blog/facets'));
+    const { tags } = await json(api.get('/api/blog-facets'));
     expect(tags.filter(({ slug }: Json) => slug.startsWith('her2'))).toEqual([
       { name: 'HER2-', slug: 'her2-minus', count: 2 },
       { name: 'HER2+', slug: 'her2-plus', count: 2 },
